@@ -60,7 +60,7 @@ describe('journal readers', () => {
   const [area] = ALL_AREAS;
   if (area === undefined) throw new Error('there are no areas');
   const { open } = area;
-  // The test creates the server later, so the server opens the area with this reader.
+  // Replaces the area's reader before the server is created.
   const opened = vi
     .spyOn(area, 'open')
     .mockImplementation(async (bind, services) => ({ ...(await open(bind, services)), readers: [reader] }));

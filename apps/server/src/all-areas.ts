@@ -30,8 +30,8 @@ import { store } from './areas/store/store/area.ts';
 import type { AnyArea } from './define-area.ts';
 
 /**
- * The areas of the server in the order of opening, event handling and closing. Access and store come first, because
- * they drop their caches before other areas handle the same change.
+ * The areas of the server. They are opened, notified of events and closed in this order. Access and store
+ * come first, because they drop their caches before other areas handle the same change.
  */
 export const ALL_AREAS: readonly AnyArea[] = [
   access,

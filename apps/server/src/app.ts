@@ -43,7 +43,7 @@ export interface Parts {
   databaseUrls: { app: string; system: string };
   clock?: Clock;
   log?: Logger;
-  /** Queue for mails. Without it, mails go to the queue that a job sends. */
+  /** Queue for mails. If omitted, mails are queued in the database, and a job sends them. */
   mails?: MailQueue;
   /**
    * Called when the database was restored while this server runs. The server must then end, because its caches are
@@ -54,11 +54,11 @@ export interface Parts {
 
 export interface App {
   http: FastifyInstance;
-  /** Stops jobs and journal readers. The server still answers calls. */
+  /** Stops jobs and journal readers. The server continues to answer calls. */
   rest(): Promise<unknown>;
   /**
-   * Makes all clients reconnect to another server and makes health probes fail. Calls in progress continue. Call it
-   * before `stop` if other servers run.
+   * Makes all clients reconnect to another server and makes health probes fail. Calls in progress continue.
+   * Use this before `stop` if other servers are running.
    */
   drain(): Promise<void>;
   stop(): Promise<void>;
@@ -71,7 +71,7 @@ export interface OpenedServer {
   areas: readonly OpenArea[];
   pools: Pools;
   shared: Shared;
-  /** Call it before the database closes connections, so that the server does not log them as lost. */
+  /** Call this before the database closes connections, so that the server does not log lost connections. */
   expectsGoodbyes(): void;
 }
 
@@ -85,7 +85,7 @@ export async function openServer({
 }: Parts): Promise<OpenedServer> {
   makeCopiesWith(compiledCopy);
   let isStopping = false;
-  // During a stop, the database may close connections before the server does.
+  // Lost connections are expected during a stop, because the database may stop first.
   const pools = openPools(databaseUrls, (err) =>
     isStopping ? undefined : log.warn({ err }, 'database connection lost'),
   );
@@ -168,7 +168,7 @@ export async function createApp(parts: Parts): Promise<App> {
     },
     stop: async () => {
       expectsGoodbyes();
-      // In parallel, because both close functions wait until all connections are closed.
+      // In parallel, because each close function waits until all connections are closed.
       await Promise.all([realtime.close(), closeGently(http), rest()]);
       await closeTraces();
       await listening.stop();
@@ -185,7 +185,10 @@ function erasuresBeside({ config, secret }: Services): ErasureList | null {
   return files === null ? null : createErasureList(files, secret);
 }
 
-/** Detects that the database was restored since the start, because its epoch differs. Never rejects. */
+/**
+ * Ends the server if the database's epoch differs, because the database was then restored since the start.
+ * Never rejects.
+ */
 async function endIfRestored(
   { system, epoch, log }: Services,
   onOtherEpoch: () => void = () => undefined,
@@ -196,7 +199,10 @@ async function endIfRestored(
   onOtherEpoch();
 }
 
-/** Sends traces if a collector is set, and returns the function that ends it. The libraries are loaded only then. */
+/**
+ * Starts sending traces if a collector is configured, and returns the function that stops. The libraries are
+ * only loaded in this case.
+ */
 async function startTraces(settings: Config['traces'], server: string): Promise<() => Promise<void>> {
   if (settings === null) return () => Promise.resolve();
   const { createOtlpReceiver } = await import('./platform/tracing/otlp-receiver.ts');
@@ -209,8 +215,9 @@ async function startTraces(settings: Config['traces'], server: string): Promise<
 }
 
 /**
- * Makes panels fetch again after the database connection came back, because notifications in between were lost. A
- * sequence number shows panels most losses as a gap. Subjects in {@link PARTLY_ANNOUNCED} also change without a number.
+ * Makes panels fetch again after the database connection came back, because notifications in between were
+ * lost. Most losses appear to panels as a gap in the sequence numbers. Subjects in {@link PARTLY_ANNOUNCED}
+ * also change without a number.
  */
 function notifyPanelsAgain(realtime: Services['realtime']): void {
   for (const storeId of realtime.watchedStores())

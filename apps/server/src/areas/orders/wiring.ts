@@ -25,7 +25,7 @@ import {
 } from './orders/public.ts';
 import { createPrintService, type PrintService } from './printing/public.ts';
 
-/** Services of this floor. */
+/** The services of all order areas. */
 export interface Orders {
   events: OrderEvents;
   changes: OrderChanges;
@@ -34,7 +34,7 @@ export interface Orders {
   customerWatch: CustomerWatch;
   printing: PrintService;
   couriers: CourierServices;
-  /** The port of `courier` for orders. */
+  /** The courier port of the orders area. */
   courier: CourierOfOrder;
   conversations: Conversations;
 }

@@ -14,7 +14,7 @@ import {
 } from './access/public.ts';
 import { createProviderAuthenticator } from './provider/public.ts';
 
-/** Services of this floor. */
+/** The services of all people areas. */
 export interface People {
   authenticator: AccessAuthenticator;
   sessionEvents: SessionEvents;
@@ -29,7 +29,7 @@ interface PeopleParts {
   log: Logger;
   secret: string;
   isHttps: boolean;
-  /** Origins of panel and console. */
+  /** The allowed origins of requests: panel and console. */
   ownOrigins: ReadonlySet<string>;
   consoleOrigins: ReadonlySet<string>;
   intakePerSecond: number;

@@ -7,7 +7,7 @@ import { startSummaries } from './summary/send-summaries.ts';
 import { bindSummary } from './summary/summary.routes.ts';
 import { createSummaryLinks } from './summary/summary-links.ts';
 
-/** Metrics and their causes, computed from sums that change with each order. */
+/** Metrics and findings, computed from stored sums that are updated with each order. */
 export const insight = defineArea({
   name: 'insight',
   needs: ['clock', 'config', 'database', 'log', 'mails', 'metrics', 'profiles', 'sales', 'secret', 'system'],

@@ -140,7 +140,7 @@ describe('three days of a store', () => {
       clientes: { novos: 7, recorrentes: 1, pedidos_sem_identificacao: 1 },
       meses: [{ mes: '2026-11', novos: 8, recorrentes: 0 }],
     });
-    // A whole month is read from stored counts, another period from its orders.
+    // Minutes of a whole month are read from stored counts, those of another period from its orders.
     const minutesUntil = async (to: string) => {
       const requested = await panel.get(`painel?data_inicio=2026-10-02&data_final=${to}`);
       const of = requested.body as unknown as Record<string, unknown>;
@@ -159,8 +159,8 @@ describe('three days of a store', () => {
         ]),
         itens: expect.arrayContaining([expect.objectContaining({ antes: null })]),
       });
-    // At 21:00 the current day is compared with the day before up to 21:00. Order B13 of 1:30 is left out, and B09 was
-    // still open.
+    // At 21:00 the current day is compared with the day before until 21:00. Order B13 of 1:30 is left out,
+    // and order B09 was still open.
     const today = await panel.get('painel?periodo=hoje');
     const figure = (id: string, valor: number, anterior: number) => ({ id, valor, anterior });
     expect(today.body).toMatchObject({
@@ -220,7 +220,7 @@ describe('three days of a store', () => {
       });
     }
     expect(answers[0]?.body).toMatchObject({
-      // Means leave out the current day, a Monday, because it is not over.
+      // Averages leave out the current day, a Monday, because the day is not over.
       diaSemana: [[5, 1, 5], [3, 0, null], ...[0, 0, 0, 0].map((none) => [none, 0, null]), [4, 1, 4]].map(
         ([qtde, dias, media], dia) => ({ dia, qtde, dias, media }),
       ),
@@ -248,7 +248,7 @@ describe('three days of a store', () => {
     expect(body).toMatchObject({
       concluidos: { online: { pedidos: 7, valor: 1_428.56 }, presencial: { pedidos: 5, valor: 185.9 } },
       cancelados: { online: { pedidos: 1, valor: 58 }, presencial: { pedidos: 1, valor: 28 } },
-      // 1.597,96 + 55,00 + 0,00 = 1.652,96; − 38,50 = 1.614,46.
+      // Products 1.597,96 + fees 55,00 + other fees 0,00 = 1.652,96; minus discounts 38,50 = 1.614,46.
       ...{ produtos: 1_597.96, taxas: 55, outras_taxas: 0, total_vendido: 1_652.96 },
       ...{ descontos: 38.5, total_geral: 1_614.46, reembolsos: 0, nao_pagos: { pedidos: 0, valor: 0 } },
     });
@@ -267,7 +267,7 @@ describe('three days of a store', () => {
       'relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16&desfecho=completed',
     );
     expect(list.body).toMatchObject({ quantidade: 12, total: 1_614.46 });
-    // An unpaid order is in no sum of payments, with any filter.
+    // With no filter is an unpaid order part of a sum of payments.
     const totalOf = async (filter: string) =>
       (await panel.get(`relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16${filter}`)).body;
     expect(await totalOf('')).toMatchObject({ quantidade: 18, total: 1_614.46 });
@@ -291,7 +291,7 @@ describe('three days of a store', () => {
     });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B01)).toMatchObject({ id_cupom: null });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B10)).toMatchObject({ pagamento: 99 });
-    // Every list shows that an order's courier is being searched.
+    // Each list must show that a courier for the order is being searched.
     await shop.run(
       "update orders set courier_status = 'searching' where store_id = $1 and status = 'accepted'",
       [shop.storeId],
@@ -316,8 +316,8 @@ describe('three days of a store', () => {
     expect(lines.join()).not.toContain('11987654321');
     const lastOf = async (filter: object) =>
       (await exportedLines(server, panel, 'relatorio/pedidos/exportar', { ...requested, ...filter })).at(-1);
-    // The columns are products, discounts of the store, discounts of sponsors, delivery fees, other fees, total, paid,
-    // commission and refunds.
+    // The sums, by column: products, discounts of the store, discounts of sponsors, delivery fees, other
+    // fees, total, paid, commission and refunds.
     const sums = '1597,96;8,50;30,00;55,00;0,00;1614,46;1614,46;190,74;;;0,00;0,00';
     expect(await lastOf({})).toBe(`Total: 12 registros;;;;;;${sums}`);
     expect(await lastOf({ desfecho: null })).toBe(`Total dos concluídos: 12 de 18 registros;;;;;;${sums}`);

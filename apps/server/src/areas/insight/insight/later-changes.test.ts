@@ -97,7 +97,7 @@ it('a refund is a line of its own on the order’s day; a finally cancelled orde
   expect(cancelled).toMatchObject({
     sums: { total_geral: 1_569.46 },
     entregues: { quantidade: 11, valor: 1_607.96 },
-    // Customer c1 remains, because of order B05.
+    // Customer c1 still counts, because of order B05.
     rest: { clientes: { novos: 7 } },
   });
   expect(perDay(cancelled)).toEqual([3, 5, 3]);
@@ -177,7 +177,8 @@ it('ROI counts only orders with a commission, and shows the first day with one',
       `update sales_days set terms_orders = 0, terms_sales_cents = 0, commission_cents = 0
         where store_id = $1 and day between '2026-11-14' and '${until}'`,
     );
-  // The earlier period is before the contract, so only 15 and 16 November count: 1.438,56 with 172,63.
+  // The 14th is before the first commission, so only 15 and 16 November count: sales of 1.438,56 with a
+  // commission of 172,63.
   await without('2026-11-14');
   expect(await termsOf()).toEqual({ roi: 7.33, perReal: 8.33, since: '2026-11-15' });
   await without('2026-11-16');

@@ -13,12 +13,12 @@ import { completedByDay, reportOf } from './figures/report.ts';
 import { asOlderClientsReadIt, soldOrders, soldOrdersSheet } from './figures/sold-orders.ts';
 import { createReports, daysNamed, type InsightServices, type ReportMoment } from './reports.ts';
 
-/** Maximum of orders in one answer. The file has all of them. */
+/** Maximum of orders in one answer. The spreadsheet has all orders. */
 const MAX_AT_ONCE = 10_000;
 
 /**
- * Binds 'Relatório Geral': its sums, its orders in pages and as a file, and one answer with everything for older
- * clients.
+ * Binds 'Relatório Geral': its sums, its orders in pages and as a file, and one answer with all of these for
+ * older clients.
  */
 export function bindReport(bind: Bind, services: InsightServices): void {
   const report = createReports(services);

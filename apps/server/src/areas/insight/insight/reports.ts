@@ -15,7 +15,7 @@ export interface InsightServices {
   sales: SalesFigures;
 }
 
-/** The moment of a report: a snapshot with all changes that were committed before the request. */
+/** The moment of a report. Its snapshot has all changes that were committed before the request. */
 export interface ReportMoment {
   /** The store's current operational day. */
   today: CalendarDate;
@@ -38,7 +38,9 @@ export function createReports({ clock, database, profiles, sales }: InsightServi
   };
 }
 
-/** The days of a report. '0' begins on the store's first day with orders. See {@link reportDays}. */
+/**
+ * The days of a report. The period '0' begins on the store's first day with orders. See {@link reportDays}.
+ */
 export async function daysNamed(
   tx: Transaction,
   { period, from, to }: ReportRequest,

@@ -6,7 +6,7 @@ import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 export const ORDER_SHEET = {
   file: 'pedidos',
   title: 'Pedidos',
-  /** The counted unit in the last row. */
+  /** Name of the counted orders, in the last row. */
   counted: 'concluídos',
   columns: {
     code: 'Pedido',
@@ -57,7 +57,7 @@ export const SUMMARY_MAIL = {
     `Você recebe este resumo porque o ligou em Minha conta, com o usuário ${login} da loja ${storeName}.`,
 } as const;
 
-/** The entry that adds up the rest of a chart. */
+/** Name of the entry that adds up the rest of a chart. */
 export const OTHERS = 'Outros';
 
 export const CHART_SHEETS = {

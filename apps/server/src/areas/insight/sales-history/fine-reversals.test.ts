@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A refused order with this many fines of R$ 15,50. */
+/** Creates a refused order with this many fines of R$ 15,50. */
 async function aFinedOrder({ of = store, fines = 1, isRefused = true, reason = 'Recusa sem motivo' } = {}) {
   const orderId = await of.order({ products: 3_000 });
   const admin = of === store ? panel : await of.panel();
@@ -89,7 +89,7 @@ it.each([
   ['no order', { order_id: null, order_hash: '  ' }, 422, 'fine-reversal.no-order'],
   ['an order nobody has', { order_id: 999_999 }, 404, 'fine-reversal.order-not-found'],
   ['no number', { order_id: '1 or 1=1' }, 422, 'request.invalid'],
-  // Number and code in the request belong to different orders.
+  // The number and the code in the request belong to different orders.
   ['an order and the code of another', { order_hash: 'OUTRO' }, 404, 'fine-reversal.order-not-found'],
 ])('refuses %s', async (_case, requested, status, motivo) => {
   const orderId = await aFinedOrder();

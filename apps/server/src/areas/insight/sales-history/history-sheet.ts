@@ -9,7 +9,7 @@ import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { type HistoryFilter, salesHistory } from './history.reads.ts';
 import { HISTORY_SHEET as texts } from './texts.ts';
 
-/** State of the request about an order's fine. */
+/** State of the request to reverse an order's fine. */
 const reversalOf = ({ reversalId, isReversalApproved }: HistoryOrder): ReversalState => {
   if (reversalId === null) return 'none';
   if (isReversalApproved === null) return 'requested';
@@ -34,7 +34,7 @@ const COLUMNS: readonly SheetColumn<HistoryOrder>[] = [
   money(titles.delivery, ({ deliveryCents }) => deliveryCents),
   text(titles.payment, methodWords),
   money(titles.gross, ({ subtotalCents, deliveryCents }) => subtotalCents + deliveryCents),
-  // The column has no sum: fines belong to cancelled orders, and the list adds up delivered ones.
+  // The column has no sum: fines belong to cancelled orders, but the last row adds up delivered orders.
   { title: titles.fine, kind: 'money', value: ({ fineCents }) => fineCents ?? 0 },
   text(titles.reversal, (order) => texts.reversals[reversalOf(order)]),
 ];

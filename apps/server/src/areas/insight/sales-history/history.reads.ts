@@ -8,19 +8,22 @@ import { down } from '../../../platform/paged/sort-key.ts';
 import { SOLD_COLUMNS } from '../insight/public.ts';
 import { finesOfOrders } from './fines/fines.reads.ts';
 
-/** Filter for orders by operational days. A null field does not filter. */
+/** Filter for orders by operational days. A field that is null does not filter. */
 export interface HistoryFilter extends DayRange {
   status: 'delivered' | 'refused' | 'cancelled' | 'unpaid' | 'open' | null;
   way: SaleWay | null;
   /** The payer of a discount of the order. */
   payer: 'store' | 'sponsor' | null;
-  /** Beginning of a code. */
+  /** Beginning of an order's code. */
   search: string | null;
   /** Only this order. */
   orderId?: number;
 }
 
-/** The number of found orders. Sums of delivered ones by payment way, for products and delivery. */
+/**
+ * The number of found orders, and sums of the delivered orders: by payment way, for products and for
+ * delivery.
+ */
 interface HistorySums {
   found: number;
   card: SalesSum;
@@ -65,8 +68,9 @@ export const deliveredOf = ({ card, cash, online }: HistorySums): SalesSum => ({
 });
 
 /**
- * Orders of operational days, newest first, each with its fine and its dispute. Each page has the sums of the same
- * snapshot. PostgreSQL removes the join of orders from the sums, because they use only columns of facts.
+ * Orders of operational days, newest first, each with its fine and its dispute. Each page has the sums of the
+ * same snapshot. The sums use only columns of facts, so PostgreSQL removes the join of orders from their
+ * query.
  */
 export const salesHistory = definePaged({
   name: 'sales-history',
@@ -103,8 +107,8 @@ async function presentOrders(rows: StoredRow[], reader: Reader): Promise<History
 }
 
 /**
- * The fine of an order for screens: the sum of its fines, and the request about one of them. A reversal can be
- * requested only for cancelled orders.
+ * The fine of an order for screens: the sum of its fines, and the request to reverse one of them. A reversal
+ * can be requested only for cancelled orders.
  */
 export function fineOfOrder(
   { status }: Pick<StoredRow, 'status'>,

@@ -44,15 +44,15 @@ interface ShareRow {
   discount: number;
   name: string;
   cents: number;
-  /** Null for the store's own discount, and for a sponsor without a name. */
+  /** Name of the sponsor; null for the store's own discount, and for a sponsor without a name. */
   sponsor: string | null;
   consent: HistoryDiscount['campaigns'][number]['consent'];
 }
 
 /**
- * An order's discounts. The discount of a sponsor has the store's consent: a signature from before the order for this
- * sponsor, code (or all codes) and day. If there are several, a signature for the exact code is preferred, then the
- * newest. A signature never changes, so neither does the result.
+ * An order's discounts. A sponsor's discount also has the store's consent. It is a signature from before the
+ * order, for this sponsor, day and code (or all codes). A signature for the exact code is preferred, then the
+ * newest. Signatures never change, so the result does not change either.
  */
 async function discountsOf(
   tx: Transaction,
@@ -82,8 +82,9 @@ async function discountsOf(
 }
 
 /**
- * The ledger's amounts of an order: paid − refunded − fee − commission + sponsor + other − fines + reversed fines =
- * net. Net is the store's final share, including payments on delivery. Null when the ledger has no entry of the order.
+ * The ledger's amounts of an order: paid − refunded − fee − commission + sponsor + other − fines + reversed
+ * fines = net. Net is the store's final share, including payments on delivery. Null when the ledger has no
+ * entry for the order.
  */
 async function bookOf(
   tx: Transaction,

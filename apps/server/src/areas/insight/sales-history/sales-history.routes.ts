@@ -24,7 +24,7 @@ import { readOrderMoney } from './order-detail.reads.ts';
 import { KIT_TEXTS } from './texts.ts';
 
 interface Deps extends InsightServices {
-  /** The brand on PDF documents. */
+  /** The brand in the heading of PDF documents. */
   brand: string;
   mails: MailQueue;
   approvals: Approvals;
@@ -32,7 +32,7 @@ interface Deps extends InsightServices {
   pastOrders: PastOrderLimit;
 }
 
-/** Maximum of orders in one answer to older clients. The file has all of them. */
+/** Maximum of orders in one answer to older clients. The spreadsheet has all orders. */
 const MAX_AT_ONCE = 10_000;
 const EVERYTHING = { status: null, way: null, payer: null, search: null };
 

@@ -61,7 +61,7 @@ it('its file, the report’s and a chart’s say that older orders are still bei
       ),
     );
   const grows = expect.stringContaining('Pedidos antigos ainda estão sendo somados');
-  // This open transaction is another server that computes the sums.
+  // This open transaction simulates another server that computes the sums.
   await other.query('begin');
   await other.query(
     "select 1 from journal_readers where store_id = $1 and reader = 'sales' for no key update",
@@ -80,7 +80,7 @@ it.each([
   ['situacao=cancelado', 1, 0],
   ['situacao=andamento', 4, 0],
   ['forma=cash&situacao=entregue', 3, 3],
-  // B02 and B05 have a discount of the store, B05 and B12 one of a sponsor.
+  // B02 and B05 have a discount of the store, B05 and B12 have a discount of a sponsor.
   ['desconto=loja', 2, 2],
   ['desconto=patrocinado', 2, 2],
   ['busca=100%25', 0, 0],
@@ -148,7 +148,7 @@ it('opens an order with its money, line by line', async () => {
     ],
   });
   const { financeiro } = body.pedido as unknown as { financeiro: Record<string, number> };
-  // Paid − fee − commission + sponsorship + other = net. Payments on delivery belong to the store, too.
+  // Paid − fee − commission + sponsorship + other = net. Payments on delivery also belong to the store.
   const { taxa_pagamento = 0, comissao = 0, patrocinio = 0, outros = 0, liquido = 0 } = financeiro;
   expect(Math.round((59.9 - taxa_pagamento - comissao + patrocinio + outros - liquido) * 100)).toBe(0);
   expect(financeiro).toMatchObject({ comissao: 6.83, patrocinio: 5, outros: 0 });
@@ -173,7 +173,7 @@ it('names the consent to a campaign: the person who signed a document for it bef
        values ($1, $2, 'Campanhas', '<p>Sim</p>', now(), $3, $4, $5::date)`,
       [agreementId, ...campaign],
     );
-    // A user of the store has signed this one in the browser.
+    // A consent that a user of the store signed in the browser.
     await runStatement(
       server.urls.owner,
       `insert into contract_signatures (store_id, contract_id, signed_at, name, document, sent_to, address_hash, text_hash)
@@ -210,7 +210,7 @@ it('is for administrators, and is exported as shown', async () => {
   expect(lines[0]).toContain(
     'Pedido;Data;Cliente;Status;Produtos e taxas;Desconto;Taxa Entrega;Tipo de pagamento',
   );
-  // Every sum counts delivered orders only, as on the screen.
+  // Each sum counts only delivered orders, as on the screen.
   const delivered = lines.filter((line) => line.includes(';Entregue;')).map((line) => line.split(';'));
   const cents = (cell = '') => Number(cell.replace(',', ''));
   const sumOf = (at: number) => delivered.reduce((sum, cells) => sum + cents(cells[at]), 0);

@@ -259,7 +259,8 @@ it('deducts pieces sold since the check, and returns cancelled pieces only to th
   await cancel(between);
   expect(await left()).toEqual([5]);
 
-  // The count of ten was an error. The nine pieces sold from that count must not return to the count of five.
+  // The count of ten was a mistake and is taken back. Cancelling the order must not return its nine pieces to
+  // the former count of five.
   const more = await uploads.upload(`${HEAD}\n${GUARANA};Guaraná;10;9;;;`, 'gravado');
   const sold = await order(9);
   await panel.post(`product-files/${more.id}/desfazer`);
@@ -298,7 +299,7 @@ it('continues the upload of a server that was killed', async () => {
   const lines = Array.from({ length: 1_200 }, (_, at) => `${barcodeOf(at)};Item ${at};1;2;;;`);
   const file = await uploads.upload(`${HEAD}\n${lines.join('\n')}`, 'conferido', { checks: true });
   expect(file).toMatchObject({ new_products: 1_200, total_products: 1_200 });
-  // The first server was killed in its first step. Its lease is still valid.
+  // Simulates a server that was killed in its first step, while its lease is still valid.
   await owner(
     `update product_files set state = 'writing', acted_by = 'Bia', claimed_by = gen_random_uuid(), claimed_until = $2
       where store_id = $1`,
@@ -336,7 +337,7 @@ it('reads spreadsheets and uses the names of the shared catalogue', async () => 
   const file = await uploads.upload(bytes, 'gravado', { columns, name: 'produtos.xlsx' });
   expect(await uploads.rows(file.id)).toMatchObject([
     { resultado: 'recusado' },
-    // In the spreadsheet the code of eleven digits lost its leading zero.
+    // The barcode has eleven digits, because the spreadsheet dropped its leading zero.
     { resultado: 'recusado' },
     { resultado: 'novo', nome: 'Pão francês' },
   ]);

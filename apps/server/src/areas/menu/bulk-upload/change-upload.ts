@@ -18,7 +18,7 @@ export async function cancelUpload(
 ): Promise<void> {
   const { state, fileName, written } = await held(tx, fileId);
   const isOpen = OPEN_UPLOAD_STATES.some((open) => open === state);
-  // The upload is being taken back, which must finish.
+  // An upload that is being taken back must finish, so it cannot be cancelled.
   if (state === 'taking-back') throw new AppError('bulk-upload.taking-back');
   if (!isOpen) throw new AppError('bulk-upload.over');
   await endUpload(tx, fileId, 'cancelled', now);

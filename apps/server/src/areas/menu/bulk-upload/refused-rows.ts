@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ReadRunner } from '../../../platform/paged/define-paged.ts';
 import { COLUMNS, FILE_NAMES, rowFaultText } from './texts.ts';
 
-/** Rows per read. No transaction is open between two reads. */
+/** Rows per read. No transaction stays open between two reads. */
 const AT_A_TIME = 1_000;
 
 interface RefusedRow {

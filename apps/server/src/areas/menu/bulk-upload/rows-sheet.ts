@@ -12,7 +12,7 @@ import { FILE_NAMES, ROWS_SHEET } from './texts.ts';
 const { columns: titles, outcomes, yesNo, statuses } = ROWS_SHEET;
 type Values = NonNullable<UploadRow['after']>;
 
-/** Columns of one side: the values before the change, or after it. */
+/** Columns with the product's values before the change, or after the change. */
 const sides = (side: 'before' | 'after'): readonly SheetColumn<UploadRow>[] => [
   { title: titles.category[side], kind: 'text', value: (row) => row[side]?.category ?? null },
   { title: titles.price[side], kind: 'money', value: (row) => row[side]?.priceCents ?? null },

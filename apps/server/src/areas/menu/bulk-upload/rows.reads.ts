@@ -18,7 +18,10 @@ type StoredRow = Omit<UploadRow, 'reasons' | 'candidates' | 'barcode' | 'name'> 
   givenName: string | null;
 };
 
-/** An upload's rows in file order, all or those of one outcome. `columns`: the meaning of the file's columns. */
+/**
+ * An upload's rows in file order: all rows, or the rows of one outcome. `columns`: the meaning of the file's
+ * columns.
+ */
 export const uploadRows = definePaged({
   name: 'upload-rows',
   columns: selecting<StoredRow>(sql`

@@ -31,7 +31,7 @@ const FIELD_NAMES: Readonly<Record<UploadField, string>> = {
   pdvCode: 'código PDV',
 };
 
-/** The reason why a row is refused or left unchanged. */
+/** The reason in words why a row is refused or left unchanged. */
 export function rowFaultText(fault: RowFault): string {
   switch (fault.kind) {
     case 'missing':

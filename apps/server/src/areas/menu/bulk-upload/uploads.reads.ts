@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 
-/** An upload is listed, and can be taken back, until this time has passed. */
+/** Uploads are listed, and can be taken back, for this long. */
 export const UPLOAD_STORED_MS = 30 * 24 * 3_600_000;
 
 const COLUMNS = {

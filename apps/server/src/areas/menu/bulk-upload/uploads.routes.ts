@@ -18,12 +18,15 @@ import { previewFile, sendUpload } from './send-upload.ts';
 import { uploadTemplate } from './upload-template.ts';
 import { findUpload, uploads } from './uploads.reads.ts';
 
-/** Maximum of uploads per store and day. The rows of each upload are stored for a month. */
+/** Maximum of uploads per store and day, because the rows of each upload are stored for a month. */
 const UPLOADS_OF_DAY: WindowRule = { scope: 'bulk-upload.files-a-day', limit: 100, windowSeconds: 86_400 };
-/** Maximum of file checks per store and minute. Each chosen file and each changed setting makes one check. */
+/**
+ * Maximum of file checks per store and minute. Each chosen file and each changed setting in the form makes
+ * one check.
+ */
 const PREVIEWS_A_MINUTE: WindowRule = { scope: 'bulk-upload.looks-a-minute', limit: 40, windowSeconds: 60 };
 
-/** Maximum of uploads in an answer without pages: the specification's list has none. */
+/** Maximum of uploads in an answer without pages, which the specification requires. */
 const MAX_ROWS = 200;
 
 interface UploadDeps {

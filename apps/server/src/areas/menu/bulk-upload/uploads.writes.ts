@@ -43,7 +43,7 @@ export async function holdUpload(tx: Transaction, fileId: number): Promise<Uploa
   return file?.state ?? null;
 }
 
-/** Moves a locked upload to another state, on a user's request. */
+/** Moves a locked upload to the state that a user requested. */
 export async function sendOn(
   tx: Transaction,
   fileId: number,

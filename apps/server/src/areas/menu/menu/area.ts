@@ -45,7 +45,7 @@ export const menu = defineArea({
         database.inStore(storeId, menuVersion),
         database.inStore(storeId, readCounts),
       ]);
-      // The menu's version does not include the counts, so the document's key has both.
+      // Sold pieces do not change the menu's version, so the document's key contains version and counts.
       return new Document(storeId, JSON.stringify([current, counts]), async () =>
         countedParts((await menus.at(storeId, current)).parts, counts),
       );

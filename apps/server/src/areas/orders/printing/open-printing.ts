@@ -9,9 +9,9 @@ import { bindPrintSettings } from './print-settings.routes.ts';
 import type { PrintingDeps, PrintingServices } from './printing-services.ts';
 import { PrintWork } from './tickets/print-work.ts';
 
-/** The printing area for the server. */
+/** The functions of the printing area that the rest of the server uses. */
 export interface Printing {
-  /** Call it after settings or devices of a store changed. Null: any store may have changed. */
+  /** Call this after settings or devices of a store changed. Null: any store may have changed. */
   changed(storeId: number | null): void;
   /** Asks agents to fetch tickets that no order event announces. */
   wake(storeId: number): void;

@@ -10,7 +10,10 @@ import { createShortCache } from '../../../platform/short-cache.ts';
 import { listDevices } from './devices/print-devices.reads.ts';
 import { findPrintSettings } from './settings/print-settings.reads.ts';
 
-/** A store's current settings and devices. They decide which tickets an order needs and who prints them. */
+/**
+ * A store's current settings and devices. They decide which tickets an order needs and which device prints
+ * them.
+ */
 export interface PrintPlan {
   storeId: number;
   settings: PrintSettings;
@@ -48,8 +51,8 @@ export function createPrintPlans(clock: Clock): PrintPlans {
 }
 
 /**
- * True when a device, or the given one, prints the tickets of a station. Suspended devices count here: tickets are
- * made, and wait. They are given to other default printers, never to a suspended device.
+ * True when any device, or the given device, prints the tickets of a station. Suspended devices count too, so
+ * that tickets are made and wait. Waiting tickets are never given to a suspended device.
  */
 export function isServed(station: string, { settings, devices }: PrintPlan, deviceId?: number): boolean {
   const requested = deviceId === undefined ? devices : devices.filter(({ isSuspended }) => !isSuspended);
@@ -60,7 +63,10 @@ export function isServed(station: string, { settings, devices }: PrintPlan, devi
   );
 }
 
-/** The devices of a station, if each of several must print its own ticket; otherwise null. */
+/**
+ * The devices that each print their own ticket of a station, if several devices serve it. Otherwise `[null]`:
+ * one ticket that any device may print.
+ */
 export function devicesOfStation(station: string, { devices }: PrintPlan): (number | null)[] {
   const working = devices.filter(({ isSuspended }) => !isSuspended);
   const configured = working
@@ -70,8 +76,8 @@ export function devicesOfStation(station: string, { devices }: PrintPlan): (numb
 }
 
 /**
- * True when a device may print a ticket. A ticket of another device is printed only if that device no longer serves the
- * station.
+ * True when a device may print a ticket. A ticket meant for another device may only be printed if that device
+ * no longer serves the station.
  */
 export function isFor(
   job: { station: string; targetDeviceId: number | null },

@@ -4,7 +4,7 @@ import { createPrintPlans, type PrintPlans } from './print-plans.ts';
 import { createPrintSignals, type PrintSignals } from './print-signals.ts';
 import { createPrintOfOrder } from './tickets/print-of-order.ts';
 
-/** The part of printing that makes tickets when orders change. Stores without devices need it, too. */
+/** The part of printing that makes tickets when orders change. Also needed for stores without devices. */
 export interface PrintService {
   plans: PrintPlans;
   signals: PrintSignals;

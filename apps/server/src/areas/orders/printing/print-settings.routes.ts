@@ -44,9 +44,12 @@ export interface PrintSettingsServices {
   /** The server's secret. */
   secret: string;
   isConnected(storeId: number, deviceId: number): boolean;
-  /** Gives the tickets of a removed device to others. Call it after the commit. */
+  /** Gives the tickets of a removed device to other devices. Call this after the commit. */
   releaseHeld(storeId: number, deviceId: number): Promise<void>;
-  /** Drops cached settings and devices of a store before its next order. Call it after the commit. */
+  /**
+   * Drops cached settings and devices of a store, so that its next order uses the new ones. Call this after
+   * the commit.
+   */
   changed(storeId: number): void;
 }
 

@@ -4,18 +4,24 @@ export interface WithdrawnJob {
   jobId: number;
 }
 
-/** Signals within this process about committed changes of tickets. Connected agents are notified by them. */
+/**
+ * Signals within this process about committed changes of tickets. The agents' connections listen to them and
+ * notify agents.
+ */
 export interface PrintSignals {
-  /** A store's devices have tickets to fetch. Call it only after the commit. */
+  /** A store's devices have tickets to fetch. Call this only after the commit. */
   jobsWaiting(storeId: number): void;
-  /** Tickets were withdrawn while a device had them. Call it only after the commit. */
+  /** Tickets were withdrawn while a device had them. Call this only after the commit. */
   withdrawn(storeId: number, jobs: readonly WithdrawnJob[]): void;
   listen(listener: PrintListener): void;
 }
 
 export type PrintListener = Pick<PrintSignals, 'jobsWaiting' | 'withdrawn'>;
 
-/** Creates the signals of a server. They separate the code that writes tickets from the sockets. */
+/**
+ * Creates the signals of a server. Code that writes tickets uses the signals, and therefore needs no access
+ * to sockets.
+ */
 export function createPrintSignals(): PrintSignals {
   const listeners: PrintListener[] = [];
   return {

@@ -26,9 +26,9 @@ async function after(tx: Transaction, orderId: number, now: number): Promise<Rat
 }
 
 /**
- * Answers a comment, or corrects an answer within ten minutes. Users may correct their own answer, or the answer they
- * saw (`known`). The second of two concurrent answers gets an error with the first author's name. An equal text changes
- * nothing.
+ * Answers a comment, or corrects an answer within ten minutes. Users may correct their own answer, or an
+ * answer that they saw on the screen (`known`). The second of two concurrent answers gets an error with the
+ * first author's name. An equal text changes nothing.
  */
 export const replyToRating: Command<
   { orderId: number; reply: string; known: string | null },
@@ -93,7 +93,7 @@ export const saveTemplate: Command<{ templateId: number | null; text: string }, 
   session,
   now,
 ) => {
-  // The lock serialises the numbering.
+  // The lock serialises the numbering of new templates.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const templates = await listTemplates(tx);
   if (templateId !== null && !templates.some((each) => each.templateId === templateId))

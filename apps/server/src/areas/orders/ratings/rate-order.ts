@@ -9,7 +9,10 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 type Linked = LinkedOrderLife & { status: OrderStatus; undoUntil: number | null };
 type Stored = NonNullable<OwnRating['rating']>;
 
-/** The order of a customer's link, with its rating and the end of its rating period. Throws `order-link.invalid`. */
+/**
+ * The rating of the order that a customer's link opens, and the end of its rating period. Throws
+ * `order-link.invalid`.
+ */
 export async function ownRating(tx: Transaction, orderId: number, now: number): Promise<OwnRating> {
   const order = await linked(tx, orderId, now);
   const rating = await tx.maybeRow<Stored>(sql`

@@ -9,7 +9,7 @@ import { definePaged, ofAllStores, selecting } from '../../../platform/paged/def
 import { matches } from '../../../platform/paged/matches.ts';
 import { down, up } from '../../../platform/paged/sort-key.ts';
 
-/** Times in epoch ms, end excluded. */
+/** Filter of ratings by period. Times in epoch ms; the end is excluded. */
 export interface RatingFilter {
   from: number;
   until: number;
@@ -25,7 +25,10 @@ const COLUMNS: Query = sql`
   r.food, r.delivery, r.overall, r.comment, r.reply, r.replied_at as "repliedAt", r.replied_by as "repliedBy", r.replied_user as "repliedUser",
   r.counts_at as "countsAt", r.contest_reason as "contestReason", r.decision, r.decision_words as "decisionWords", o.status as "orderStatus"`;
 
-/** Lists and search do not contain the comment of a removed rating. */
+/**
+ * SQL expression for the comment, except the comment of a removed rating: lists and search must not contain
+ * it.
+ */
 const COMMENT: Query = sql`case when r.decision is distinct from 'removed' then r.comment end`;
 /** The text that a search compares. It contains the code as lists show it: '#B08'. */
 const SEARCHED: Query = sql`concat_ws(' ', '#' || o.code, o.customer_name, ${COMMENT}, r.reply)`;
@@ -68,7 +71,7 @@ export const contestedRatings = definePaged({
   present: (rows, _reader, { now }): ContestedRating[] => rows.map((row) => ({ ...shown(row, now), ...row })),
 });
 
-/** A rating for the store's screens. The comment of a removed rating is left out. */
+/** A rating as the store's screens show it, with its state. */
 export function shown<Stored extends StoredRating>(
   { orderStatus, repliedUser: _, ...row }: Stored,
   now: number,
@@ -84,7 +87,10 @@ export function findRating(tx: Transaction, orderId: number, hold = false): Prom
      where r.store_id = ${tx.storeId} and r.order_id = ${orderId} ${hold ? sql`for no key update of r` : sql``}`);
 }
 
-/** The counted ratings of a period: the number of each score per question, the sums, and the number under review. */
+/**
+ * Adds up the counted ratings of a period: how often each score was given per question, the sums, and how
+ * many are under review.
+ */
 export async function readScores(
   tx: Transaction,
   { from, until }: Pick<RatingFilter, 'from' | 'until'>,

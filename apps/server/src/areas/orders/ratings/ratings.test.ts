@@ -122,7 +122,7 @@ describe('a customer', () => {
     expect((await runStatement(server.urls.owner, ratings, [[storeId, other.store.storeId]])).rows).toEqual(
       [],
     );
-    // Many requests with a valid link: one is saved, the later ones are throttled.
+    // Many requests with a valid link: one rating is saved, and later requests are throttled.
     const repeated = await Promise.all(Array.from({ length: 200 }, () => theirs.customer('POST', SCORES)));
     const times = (status: number) => repeated.filter((answer) => answer.status === status).length;
     expect([times(200), times(200) + times(409), times(429)]).toEqual([1, 60, 140]);
@@ -233,7 +233,7 @@ describe('a store', () => {
     expect(corrected).toMatchObject({ status: 200, body: { avaliacao: { respondida_por: 'Balcão Teste' } } });
     expect((await first.post(path, { resposta: 'Oi', resposta_atual: 'Obrigada!' })).status).toBe(409);
     expect((await second.post(path, { resposta: 'Valeu!' })).status).toBe(200);
-    // Two users saw no reply. Only one of them can save one.
+    // Two users saw the rating without a reply. Only one of them can save a reply.
     const other = (await rated(5, 4, 4, 'Boa')).orderId;
     const both = await Promise.all(
       [first, second].map((one, at) => one.post(`avaliacao/atualizar/${other}`, { resposta: `Oi ${at}` })),

@@ -31,14 +31,14 @@ const COLUMNS: readonly SheetColumn<Rating>[] = [
   { title: titles.state, kind: 'text', value: ({ state }) => TEXTS.states[state] },
 ];
 
-/** The requested period; all time if the request has none. */
+/** The requested period; from the beginning until now if the request has no period. */
 async function periodOf(tx: Transaction, { period, from, to }: ReportRequest, now: number) {
   if (period === '0' || (period === null && from === null && to === null))
     return { days: null, moments: EVER, timeZone: await zoneOf(tx) };
   return reportPeriod(tx, { period, from, to }, now);
 }
 
-/** Counts and means of the counted ratings of a period. */
+/** The numbers and averages of the counted ratings of a period. */
 export const summaryOfPeriod = async (
   tx: Transaction,
   requested: ReportRequest,

@@ -27,7 +27,7 @@ import { verifyEstablishment } from './recovery/verify-establishment.ts';
 import { renewToken } from './sessions/sessions.writes.ts';
 import { exchangeTicket } from './tickets/exchange-ticket.ts';
 
-/** Binds the calls of access. `replaced` parts are for tests. */
+/** Binds the calls of the access area. Tests pass replacements of services in `replaced`. */
 export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<AccessServices> = {}): void {
   const services = { ...createAccessServices(deps), ...replaced };
   const cookie = { name: deps.authenticator.cookieName, isHttps: deps.isHttps };
@@ -59,8 +59,8 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   }
 
   /**
-   * Starts a session. A browser gets the token only in a cookie, and its previous session ends. Other clients get the
-   * token in the answer.
+   * Starts a session. A browser gets the token only in a cookie, and the browser's previous session ends.
+   * Other clients get the token in the answer.
    */
   async function admit(
     session: StartedSession,
@@ -114,14 +114,15 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bindAccount(bind, services, originOf, async (storeId, reply) => {
     const { token, via } = readCredentials(reply.request, cookie.name);
     const before = token === null ? null : storeTokenKey(token);
-    // A program has only its token, and no cookie, so its token stays.
+    // Only a cookie's token is renewed: a client without cookies could not learn the new token.
     if (via !== 'cookie' || before === null) return;
     const next = newStoreToken(storeId);
     const after = storeTokenKey(next);
     if (after === null) throw new Error('a new token has no form');
     const hashes = { tokenHash: before.hash, nextHash: after.hash };
     const isRenewed = await deps.database.inStore(storeId, (tx) => renewToken(tx, hashes, deps.clock.now()));
-    // Only one of two concurrent proofs renews the token. The other answer must not overwrite the cookie.
+    // Only one of two concurrent proofs renews the token. The answer of the other proof must not overwrite
+    // the cookie.
     if (isRenewed) setSessionCookie(reply, cookie, next);
   });
 
@@ -129,7 +130,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bind(passwords.setPasswordByLink, (input, { address }) => setPasswordByLink(services, input, address));
 }
 
-/** The session with the socket's URL: the address that received this request. */
+/** Adds the URL of the socket to the session: the host that received this request. */
 function withSocket(session: SessionFacts, token: string | null, reply: FastifyReply): SessionInfo {
   const { protocol, host } = reply.request;
   return { ...session, token, socketUrl: `${protocol}://${host}` };

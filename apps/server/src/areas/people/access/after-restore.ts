@@ -2,8 +2,8 @@ import type { AfterRestore } from '../../../platform/database/after-restore.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
 /**
- * Ends all logins of a restored database. Sessions that had ended after the backup would otherwise be open again, and
- * used links would be valid again. Links of customers do not change.
+ * Ends all logins of a restored database. Otherwise sessions that ended after the backup would be open again,
+ * and used links would be valid again. Links of customers do not change.
  */
 export const restored: AfterRestore = {
   inStore: async (tx, now) => {

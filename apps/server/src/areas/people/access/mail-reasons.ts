@@ -1,4 +1,4 @@
-/** The last sentence of a mail, which explains why its address gets it. */
+/** The last sentence of a mail, which explains to the reader why the mail was sent. */
 export const MAIL_REASONS = {
   account: ({ storeName, login }: { storeName: string; login: string }) =>
     `Você recebe este e-mail porque ele está na conta do usuário ${login} da loja ${storeName}.`,

@@ -5,8 +5,8 @@ import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 
 /**
- * Mails every administrator of the store who has an address, and the store's own address. Each address gets the mail
- * once.
+ * Mails every administrator of the store who has a mail address, and the store's own mail address. Equal
+ * addresses get one mail.
  */
 export async function notifyAdministrators(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { findMailOfAccount } from './login/accounts.reads.ts';
 
 type AccountMail = NonNullable<Awaited<ReturnType<typeof findMailOfAccount>>>;
 
-/** Mails a user. Does nothing when the user has no address. */
+/** Mails a user. Does nothing when the user has no mail address. */
 export async function notifyPerson(
   tx: Transaction,
   { mails }: { mails: MailQueue },

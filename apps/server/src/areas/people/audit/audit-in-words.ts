@@ -7,7 +7,7 @@ const MAX_SHOWN = 40;
 
 export type StoredEntry = AuditedEntry & Pick<AuditEntry, 'entryId' | 'at'>;
 
-/** An entry as text. `timeZone` is the store's. */
+/** An entry as text. `timeZone`: the store's time zone. */
 export function inWords(
   { entryId, at, ...entry }: StoredEntry,
   names: KnownNames,

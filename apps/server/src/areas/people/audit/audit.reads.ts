@@ -47,7 +47,7 @@ function ofWho(who: AuditWho | null): Query {
     : sql`and ${by} not in (${BY_SYSTEM}, ${BY_SIGNER})`;
 }
 
-/** Names for the numbers in entries that have some. */
+/** Finds the names for the numbers (of orders, users and others) in the entries' details. */
 async function findNames(tx: Reader, entries: readonly AuditedEntry[]): Promise<KnownNames> {
   const named = entries.map(({ details }) => namedIn(details));
   const names = async (kind: keyof KnownNames, query: (ids: readonly number[]) => Query) => {

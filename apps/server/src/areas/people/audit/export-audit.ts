@@ -31,7 +31,7 @@ export function exportedAudit(
 ): AnsweredFile {
   return sheetFile({
     name: HISTORY.file,
-    // The period is checked here, because a refusal must come before the file begins.
+    // Checks the period first, because no error can be sent after the file has begun.
     days: shownDays(query, 'ate'),
     title: HISTORY.title,
     format,

@@ -2,7 +2,7 @@ import { type CustomerNames, FORGOTTEN, searchedFor } from '@comanda/domain/kit/
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Typed fields of an entry's details. */
+/** Fields of an entry's details that contain typed text. */
 const TYPED = ['motivo', 'texto'] as const;
 
 /** Actions about one order that contain a typed reason. */
@@ -16,8 +16,8 @@ const ABOUT_ORDERS = [
 ] as const;
 
 /**
- * Deletes typed reasons about these orders, and every typed text with the customer's name. Entries from before release
- * 1.4 name an order only by its code.
+ * Deletes typed reasons about these orders, and typed texts that contain the customer's name. Entries from
+ * before release 1.4 have only the order's code.
  */
 export async function forgetTyped(
   tx: Transaction,

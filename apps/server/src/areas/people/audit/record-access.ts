@@ -31,7 +31,10 @@ export async function recordAccess(tx: Transaction, record: AccessRecord, now: n
   );
 }
 
-/** The stored form of an unknown login. It is a keyed hash: users sometimes type their password into this field. */
+/**
+ * The stored form of an unknown login: a keyed hash, because users sometimes type their password into this
+ * field.
+ */
 export function loginMac(secret: string, login: string): Buffer {
   const key = createHmac('sha256', secret).update('access.records').digest();
   return createHmac('sha256', key).update(login).digest().subarray(0, 8);

@@ -7,8 +7,8 @@ import { type Actor, nameOf } from './actor.ts';
 type AuditedRecord = Readonly<Record<string, unknown>>;
 
 /**
- * The actor and time (epoch ms) of an entry. `userId` null: the actor is not a user of the store, and `details.por`
- * names it.
+ * The actor and time (epoch ms) of an entry. `userId` null: the actor is not a user of the store;
+ * `details.por` has the actor's name.
  */
 export type AuditedActor = Actor | { userId: number | null; sessionId?: string | undefined; now: number };
 

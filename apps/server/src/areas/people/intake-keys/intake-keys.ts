@@ -7,14 +7,14 @@ import { hashIntakeKey } from './find-intake-store.ts';
 
 /** A key in lists, without its secret. Times in epoch milliseconds. */
 export interface IntakeKeySummary {
-  /** First eight hexadecimal digits of the key's hash. They are enough to identify a key of one store. */
+  /** First eight hexadecimal digits of the key's hash. Enough to identify a key within one store. */
   keyName: string;
   label: string;
   createdAt: number;
   revokedAt: number | null;
 }
 
-/** Makes a key. It is shown once, because the database stores only its hash. */
+/** Makes a key. The key is shown only once, because the database stores only its hash. */
 export function newIntakeKey(): string {
   return `loja_${randomBytes(24).toString('base64url')}`;
 }

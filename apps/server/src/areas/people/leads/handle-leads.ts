@@ -1,7 +1,9 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 
-/** Ids of the open requests that match a word: an id, or its first eight letters. At most ten. */
+/**
+ * Ids of the open requests that match a word: a whole id, or its first eight letters. Returns at most ten.
+ */
 export async function findOpenRequests(database: Database, word: string): Promise<string[]> {
   const name = word.toLowerCase();
   const found = await database.directory<{ request: string }>(sql`
@@ -50,7 +52,7 @@ export async function takeRequestForStore(
   return taken !== null;
 }
 
-/** The store that was created from a request; null when none was. */
+/** The store that was created from a request; null when no store was. */
 export async function findStoreOfRequest(system: Database, request: string): Promise<number | null> {
   const [row] = await system.directory<{ madeStore: number | null }>(
     sql`select made_store as "madeStore" from registration_requests where request_id = ${request}`,

@@ -5,7 +5,7 @@ import { up } from '../../../platform/paged/sort-key.ts';
 /** The request of a future store, for the provider's list. Times in epoch milliseconds. */
 export interface RegistrationSummary {
   request: string;
-  /** First eight letters of the id. They are enough to identify a request in the list. */
+  /** First eight letters of the id. Enough to identify a request in the list. */
   requestName: string;
   name: string;
   storeName: string;
@@ -22,7 +22,7 @@ export interface RegistrationSummary {
   madeStore: number | null;
 }
 
-/** Open requests, or all requests, oldest first, with the number of open ones. Runs in the system role. */
+/** Open requests or all requests, oldest first, with the count of open requests. Runs in the system role. */
 export const registrationRequests = definePaged({
   name: 'registration-requests',
   columns: selecting<RegistrationSummary>(sql`

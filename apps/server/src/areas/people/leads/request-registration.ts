@@ -16,13 +16,13 @@ export interface LeadDeps {
   database: Database;
   throttles: Throttles;
   mails: MailQueue;
-  /** The provider's address for new requests; null: no mail is sent. */
+  /** The provider's mail address for new requests; null: no mail is sent. */
   providerEmail: string | null;
 }
 
 /**
- * Saves the request of a future store and mails it to the provider's address, if set. Throws `auth.throttled` from the
- * sixth request in an hour on.
+ * Saves the request of a future store and mails it to the provider, if a mail address is set. Throws
+ * `auth.throttled` from the sixth request within an hour on.
  */
 export async function requestRegistration(
   { database, throttles, mails, providerEmail }: LeadDeps,

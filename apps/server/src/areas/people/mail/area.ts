@@ -3,7 +3,10 @@ import { countMails } from './mail-metrics.ts';
 import { bindProviderMails } from './provider/mails.routes.ts';
 import { createMailSender } from './send-mails.ts';
 
-/** Outgoing mail: sent after the commit that queued it, and visible to the provider until then. */
+/**
+ * Outgoing mail: queued in the transaction that causes the mail, sent after its commit, and listed for the
+ * provider.
+ */
 export const mail = defineArea({
   name: 'mail',
   needs: ['clock', 'log', 'metrics', 'secret', 'system', 'mailer', 'mails'],

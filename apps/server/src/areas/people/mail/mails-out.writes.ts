@@ -19,8 +19,8 @@ export interface ClaimedMail {
 export type StoredFault = MailFault | 'unreadable';
 
 /**
- * The lease of a mail. A given-up mail is claimed again when its code or link has expired, so that its content is
- * deleted. Without an expiry it is not claimed again.
+ * Creates the lease of queued mails. A given-up mail is claimed again when its code or link has expired, so
+ * that its content is deleted. A given-up mail without an expiry is not claimed again.
  */
 export function createMailLease(clock: Clock): Lease<ClaimedMail> {
   return new Lease(clock, {
@@ -31,8 +31,8 @@ export function createMailLease(clock: Clock): Lease<ClaimedMail> {
 }
 
 /**
- * Ends a mail and deletes its content. Needs no lease: a mail that was sent is recorded as sent, even if it was dropped
- * meanwhile. Returns false when the mail had already ended.
+ * Ends a mail and deletes its content. Needs no lease: a sent mail is recorded as sent, even if a user
+ * dropped it meanwhile. Returns false when the mail had already ended.
  */
 export async function endMail(
   tx: Transaction,
@@ -65,7 +65,10 @@ export async function retryMail(tx: Transaction, mailId: string, clock: Clock): 
   return found.length > 0;
 }
 
-/** Records why this server's attempt failed. The next attempt follows after `waitMs`; null: none follows. */
+/**
+ * Records why this server's attempt failed. The next attempt follows after `waitMs`; null: there is no next
+ * attempt.
+ */
 export async function noteFault(
   tx: Transaction,
   mailId: string,

@@ -124,7 +124,7 @@ it('sends each mail once after hours without a mail server, and delays no other 
   await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect(await states()).toEqual(['waiting', 'sent']);
   for (const [at, waitMs] of [6_000, 16_000, 46_000, 136_000].entries()) {
-    // The next attempt is not made before its time.
+    // One millisecond earlier, no attempt is made.
     await later(1, sender);
     await later(waitMs, sender);
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(at + 2);
@@ -173,7 +173,7 @@ it('two servers send each of thirty mails once', async () => {
 it('a mail whose server was killed before it saved the result is sent again with the same Message-ID', async () => {
   await queue('dona@pizzaria.example');
   let answer: () => void = () => undefined;
-  // This server sent the mail and was killed before it saved the result.
+  // Simulates a server that sent the mail and was killed before it saved the result.
   aServer({
     send: async ({ to }, { mailId }) => {
       sent.push({ to, mailId });
@@ -264,7 +264,7 @@ it('a lease belongs to one server by the database’s time, even if the clocks o
     expect(await other.findFree(system, 1)).toEqual([]);
     expect(await inStore((tx) => other.claim(tx, id))).toBeNull();
   }
-  // The lease of a server whose clock is late lasts as long as any other lease.
+  // A lease has its full length even if the server's clock is late.
   await inStore((tx) => one.giveBack(tx, id));
   expect(await inStore((tx) => other.claim(tx, id))).toEqual({ id });
   clockOfOther.mockReturnValue(truly);

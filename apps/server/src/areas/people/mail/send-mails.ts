@@ -17,7 +17,10 @@ import {
 } from './mails-out.writes.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** Milliseconds between rounds, as long as the first retry. A mail that is committed on this server is sent at once. */
+/**
+ * Milliseconds between rounds, as long as the pause before the first retry. Mails queued by this server are
+ * sent at once.
+ */
 const EVERY_MS = 5_000;
 /** Maximum of mails in parallel. A mail server that does not answer blocks only these. */
 const AT_ONCE = 8;
@@ -26,7 +29,7 @@ const NOTED_AGAIN_MS = 500;
 const STOP_MS = 2_000;
 
 interface Deps {
-  /** Database for mails of all stores. Each transaction is in one store. */
+  /** Database access over all stores. Each transaction concerns one store. */
   system: Database;
   mailer: Mailer;
   clock: Clock;
@@ -35,8 +38,9 @@ interface Deps {
 }
 
 /**
- * Sends queued mails, on every server. A mail is repeated only when the result is unknown: the connection broke, or the
- * server was killed before it saved the result. Mail servers cannot be asked. Both copies have the same Message-ID.
+ * Sends queued mails, on every server. A mail is sent twice only when the result is unknown: the connection
+ * broke, or the server was killed before it saved the result. A mail server cannot say if it has a mail. Both
+ * copies have the same Message-ID.
  */
 export function createMailSender(deps: Deps): LeasedWork<ClaimedMail> {
   const { system, mailer, clock, log, secret } = deps;
@@ -101,7 +105,7 @@ function logFailure(
   else log.error(about, 'a mail was given up; the console shows it');
 }
 
-/** Retries while the database is unavailable: only this server knows that the mail was sent. */
+/** Retries while the database is unavailable, because only this server knows that the mail was sent. */
 async function noted(end: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -115,8 +119,8 @@ async function noted(end: () => Promise<unknown>, stopping: AbortSignal): Promis
 }
 
 /**
- * Waits for a mail in progress, but not longer than the server's stop allows. The connection then ends with the
- * process, and the mail may have arrived.
+ * Waits for a mail in progress, but not longer than the server's stop allows. After that the process ends,
+ * and the mail may or may not have arrived.
  */
 async function beforeStop(sending: Promise<void>, stopping: AbortSignal): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,10 @@
 import type { AfterRestore } from '../../../platform/database/after-restore.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
-/** Ends the sessions of the provider's people. One that had ended after the backup would otherwise be open again. */
+/**
+ * Ends all sessions of the provider's people. Otherwise sessions that ended after the backup would be open
+ * again.
+ */
 export const restored: AfterRestore = {
   ofProvider: async (system, now) => {
     await system.directory(sql`

@@ -11,7 +11,7 @@ import { findLivingProviderSession, touchProviderSession } from './provider-sess
 import { providerTokenHash } from './provider-token.ts';
 
 export interface ProviderAuthenticatorOptions {
-  /** Database with the system role: no other role may read the provider's people. */
+  /** Database access with the system role, because no other role may read the provider's people. */
   system: Database;
   clock: Clock;
   log: Logger;
@@ -19,7 +19,7 @@ export interface ProviderAuthenticatorOptions {
   ownOrigins: ReadonlySet<string>;
   /** Calls per second of one session, on average. A burst may have the calls of ten seconds. */
   sessionPerSecond: number;
-  /** Counts calls of all servers together. */
+  /** Lets all servers count calls together. */
   share?: CommonBuckets['share'];
 }
 
@@ -27,8 +27,8 @@ export interface ProviderAuthenticatorOptions {
 const TOUCH_EVERY_MS = 60_000;
 
 /**
- * Finds the provider's sessions. Queries the database at every call, because calls are few. A block or a logout on
- * another server, or at a terminal, therefore applies to the next call.
+ * Finds the provider's sessions. Queries the database at every call, because there are few calls. A block or
+ * logout on another server or by the command line therefore applies to the next call.
  */
 export function createProviderAuthenticator(options: ProviderAuthenticatorOptions): ProviderAuthenticator {
   const { system, clock, log, cookieName, ownOrigins, sessionPerSecond, share } = options;
@@ -56,7 +56,7 @@ export function createProviderAuthenticator(options: ProviderAuthenticatorOption
     record: async ({ session: { personId, sessionId }, ...act }) => {
       const entry = { ...act, personId, sessionId, outcome: null };
       const entryId = await insertProviderAudit(system, entry, clock.now());
-      // The action is done. A failure to save its outcome must not look like a failed action.
+      // The action is done, so an error while saving its outcome must not look like a failed action.
       return (outcome) =>
         setProviderOutcome(system, entryId, outcome).catch((err: unknown) =>
           log.error({ err, entryId, outcome }, 'writing down how a call of the provider ended failed'),

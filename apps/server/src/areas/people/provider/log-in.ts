@@ -29,18 +29,19 @@ export interface ProviderServices extends LoginGateServices {
   factors: ProviderFactors;
 }
 
-/** Origin of a login by a person of the provider. */
+/** The client that a person of the provider uses to log in. */
 export interface ProviderOrigin {
   address: string;
-  /** Names the person's browser; null when the person never logged in with it. */
+  /** Returns an id of the person's browser; null when the person never logged in with this browser. */
   deviceOf(personId: number): string | null;
 }
 
 /**
- * Logs in a person of the provider. Every failure throws `provider.bad-credentials`, after the same amount of work. A
- * right password can throw `provider.code-wanted` or `provider.code-wrong` if there is a second factor. Also throws
- * `auth.throttled` and `server.busy`. The count per address is shared with the stores' logins, which slows down an
- * attacker of both. A browser that the person has used before has a count of its own.
+ * Logs in a person of the provider. Every failure throws `provider.bad-credentials`, after the same amount of
+ * work. A right password can throw `provider.code-wanted` or `provider.code-wrong` if there is a second
+ * factor. Also throws `auth.throttled` and `server.busy`. Failures per IP address are counted together with
+ * the stores' logins, which slows down an attacker of both. Failures in a browser that the person has used
+ * before are counted separately.
  */
 export async function logInProvider(
   services: ProviderServices,
@@ -100,7 +101,7 @@ export async function judgeProviderCode(
   return isRight;
 }
 
-/** The caller does not wait, because a known name must not answer later than an unknown one. */
+/** Runs in the background: otherwise a known name would answer later than an unknown name. */
 function recordFailure(
   services: ProviderServices,
   { personId }: ProviderAccount,
@@ -125,7 +126,8 @@ async function startProviderSession(
   const token = newProviderToken();
   const sessionId = randomUUID();
   const begun = { tokenHash: providerTokenHash(token), sessionId, personId, passwordHash, address };
-  // A new password ends the sessions of the old one, so no later session may begin with the old one.
+  // A concurrent change of the password ends all sessions, so no session may begin afterwards with the old
+  // password.
   if (!(await insertProviderSession(system, begun, now))) throw new AppError('provider.bad-credentials');
   await insertProviderAudit(system, { ...LOGIN, personId, sessionId, outcome: 'done', address }, now);
   const status = { role, mustSetUpFactor: account.factorSecret === null && !account.isDemo };

@@ -51,7 +51,8 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     if (token === undefined) return;
     const next = newProviderToken();
     const hashes = { tokenHash: providerTokenHash(token), nextHash: providerTokenHash(next) };
-    // Only one of two concurrent proofs renews the token. The other answer must not overwrite the cookie.
+    // Only one of two concurrent proofs renews the token. The answer of the other proof must not overwrite
+    // the cookie.
     if (await renewProviderToken(deps.system, hashes, deps.clock.now()))
       void reply.setCookie(cookieName, next, { ...cookie, maxAge: PROVIDER_SESSION_SECONDS });
   });
@@ -63,7 +64,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     if (isBrowser) devices.remember(reply, session.personId);
     return { ...session, isMailSetUp, isPastUnderWay: await isPastUnderWay(deps.system) };
   });
-  // Cached when true. It never becomes false again, because people are blocked and not deleted.
+  // Cached when true. The team never becomes empty again, because people are blocked and not deleted.
   let hasTeam = false;
   bind(calls.getConsoleLogin, async () => {
     hasTeam ||= await isTeamThere(deps.system);

@@ -39,8 +39,8 @@ export async function setProviderOutcome(system: Database, entryId: number, outc
 }
 
 /**
- * Records an action at the terminal that concerns no store. A terminal has no session, so the actor is the account of
- * the machine.
+ * Records an action on the command line that concerns no store. The command line has no session, so the actor
+ * is the machine's account.
  */
 export async function noteAtTerminal(
   tx: Transaction,

@@ -7,19 +7,19 @@ const LIFE_SECONDS = 400 * 24 * 3_600;
 const FORM = /^(\d{1,10})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Recognises browsers that a person of the provider has used before. Their cookie grants no access. It gives the
- * browser its own counts of wrong passwords and codes, so that other people cannot block the owner.
+ * Recognises browsers that a person of the provider has used before. Their cookie grants no access. Wrong
+ * passwords and codes in a known browser are counted separately, so that other people cannot block the owner.
  */
 export interface ProviderDevices {
-  /** Names the person's browser; null when the person never logged in with it. */
+  /** Returns an id of the person's browser; null when the person never logged in with this browser. */
   deviceOf(request: FastifyRequest, personId: number): string | null;
   /** Makes this browser known for the person. */
   remember(reply: FastifyReply, personId: number): void;
 }
 
 /**
- * Creates the devices. Cookies are signed with a key of the server's `secret`, so that only the server makes browsers
- * known.
+ * Creates the service. Cookies are signed with a key derived from `secret`, so that only the server can make
+ * a browser known.
  */
 export function createProviderDevices({
   secret,

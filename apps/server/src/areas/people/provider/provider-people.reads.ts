@@ -10,7 +10,7 @@ export interface ProviderAccount {
   role: ProviderRole;
   passwordHash: string;
   isActive: boolean;
-  /** True for an account of the demonstration. It needs no second factor. */
+  /** True for an account of the demonstration. This account needs no second factor. */
   isDemo: boolean;
   /** The encrypted secret; null before the setup. */
   factorSecret: Buffer | null;
@@ -31,7 +31,7 @@ export async function isTeamThere(system: Database): Promise<boolean> {
   return (await system.directory(sql`select from provider_people limit 1`)).length > 0;
 }
 
-/** The person with this number; null when the team has none. */
+/** The person with this number; null when the team has no such person. */
 export async function findAccountOfPerson(
   system: Database,
   personId: number,

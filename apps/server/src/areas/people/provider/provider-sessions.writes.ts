@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 
 /** A session of the console ends when it is unused for this long. */
 export const PROVIDER_IDLE_MS = 3_600_000;
-/** A session ends this long after the login, even when it is used: after a working day. */
+/** A session ends this long after the login, even when it is used: about a working day. */
 export const PROVIDER_SESSION_SECONDS = 12 * 3_600;
 
 export interface ProviderSessionRow {
@@ -58,7 +58,10 @@ export async function touchProviderSession(system: Database, tokenHash: Buffer, 
     update provider_sessions set last_seen_at = ${new Date(now)} where token_hash = ${tokenHash}`);
 }
 
-/** Allows sensitive calls of this session for a while from `now` on (epoch ms). */
+/**
+ * Saves that the password was typed in this session at `now` (epoch ms), which allows sensitive calls for a
+ * while.
+ */
 export async function saveProviderProof(system: Database, sessionId: string, now: number): Promise<void> {
   await system.directory(sql`
     update provider_sessions set proven_at = ${new Date(now)}
@@ -66,8 +69,8 @@ export async function saveProviderProof(system: Database, sessionId: string, now
 }
 
 /**
- * Inserts a session that begins now (epoch ms), after its person's login was checked. Returns false when the person was
- * blocked meanwhile, or `passwordHash` is not the current one.
+ * Inserts a session that begins now (epoch ms), after its person's login was checked. Returns false when the
+ * person was blocked meanwhile, or `passwordHash` is not the current hash.
  */
 export async function insertProviderSession(
   system: Database,

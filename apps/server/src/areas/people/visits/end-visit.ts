@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type AuditEntry, recordAccess, recordAudit } from '../audit/public.ts';
 import { markVisitEnded, type VisitEnd } from './support-visits.writes.ts';
 
-/** Cause and author of the end. `name`: for display; `userId`: set for a user of the store. */
+/** How a visit ended, and the author. `name`: for display. `userId`: only for a user of the store. */
 interface EndedBy {
   how: VisitEnd;
   name: string | null;
@@ -17,7 +17,7 @@ export async function endVisit(tx: Transaction, visitId: number, by: EndedBy, no
   const ended = await markVisitEnded(tx, visitId, by, now);
   if (ended === null) return false;
   tx.announce('support-visits');
-  // The visit never began, so the store gets no log entry and no mail.
+  // A visit that never began makes no log entry and no mail for the store.
   if (ended.sessionId === null) return true;
   const details: AuditEntry['details'] = { visita: visitId, visitante: ended.personName, fim: by.how };
   // The provider or the clock ended the visit, so `por` names the author.

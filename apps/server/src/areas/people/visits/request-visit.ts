@@ -5,8 +5,8 @@ import { newStoreToken, storeTokenKey } from '../../../platform/http/store-token
 import { insertVisit, type Visitor } from './support-visits.writes.ts';
 
 /**
- * Makes the path of a link that opens the store's panel for a support visitor, once and within a minute. The ticket
- * follows the `#`, which browsers never send.
+ * Makes the path of a link that opens the store's panel for a support visitor. The link works once, within a
+ * minute. The ticket is behind the `#`, which browsers never send.
  */
 export async function requestVisit(
   tx: Transaction,

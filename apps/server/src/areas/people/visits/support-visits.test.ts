@@ -120,7 +120,7 @@ describe('a visit', () => {
       if (call.access.kind === 'session' && call.method !== 'GET')
         expect([call.name, body.motivo]).toEqual([call.name, 'visit.read-only']);
     }
-    // Some old GET paths change data, so they are no reads.
+    // Some old GET paths change data, so visitors may not call them.
     for (const path of ['estabelecimentosimpressao/atualizar', 'estabelecimento/alteraAviso'])
       expect((await send('GET', path)).body.motivo).toBe('visit.read-only');
     expect(ALL_CALLS.filter((call) => call.isOpenToVisits && call.method !== 'GET')).toEqual([]);

@@ -8,12 +8,12 @@ export interface VisitOfToken {
   visitId: number;
   sessionId: string;
   personName: string;
-  /** Epoch milliseconds. */
+  /** Time when the visit ends, in epoch milliseconds. */
   endsAt: number;
   endedAt: number | null;
 }
 
-/** The visit whose session has this token, also an ended one; null when there is none. */
+/** The visit whose session has this token, even if the visit has ended; null when there is none. */
 export function findVisitOfToken(tx: Transaction, tokenHash: Buffer): Promise<VisitOfToken | null> {
   return tx.maybeRow<VisitOfToken>(
     prepared(
@@ -49,7 +49,10 @@ export interface BegunVisit {
   reason: string;
 }
 
-/** Consumes a ticket that has not expired, for exactly one caller; null for all others. */
+/**
+ * Consumes a ticket that has not expired, and returns its visit to exactly one caller. Null for all other
+ * callers.
+ */
 export function beginVisitOfTicket(
   tx: Transaction,
   ticketHash: Buffer,
@@ -64,7 +67,10 @@ export function beginVisitOfTicket(
     returning visit_id as "visitId", person_name as "personName", reason`);
 }
 
-/** Ends one visit; null when it had ended or is unknown. A visit that never began ends without a session. */
+/**
+ * Ends one visit; null when the visit had ended or is unknown. For a visit that never began, `sessionId` is
+ * null.
+ */
 export function markVisitEnded(
   tx: Transaction,
   visitId: number,
@@ -105,8 +111,8 @@ export interface VisitToEnd {
 }
 
 /**
- * Visits of all stores that must end at `now`, begun or not: their time is over, or the visitor is no longer an active
- * person of the provider. `system` must have the background role.
+ * Visits of all stores that must end at `now`, including those that never began. Their time is over, or the
+ * visitor is no longer an active person of the provider. `system` must have the background role.
  */
 export function listVisitsToEnd(system: Database, now: number): Promise<VisitToEnd[]> {
   return system.directory<VisitToEnd>(

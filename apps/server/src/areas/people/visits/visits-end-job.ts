@@ -8,9 +8,9 @@ import { listVisitsToEnd } from './support-visits.writes.ts';
 const EVERY_MS = 1_000;
 
 /**
- * Ends visits within a second after their time, or after a block of the visitor, and closes their sockets. Even without
- * this job, calls are refused exactly from the end on (`isVisitOver`). With several servers, one of them records each
- * end.
+ * Ends visits within a second after their time, or after a block of the visitor, and closes their sockets.
+ * Even without this job, calls are refused as soon as the time is over (`isVisitOver`). With several servers,
+ * only one records the end of a visit.
  */
 export function startVisitsEndJob({
   system,

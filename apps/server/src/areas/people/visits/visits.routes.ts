@@ -35,7 +35,7 @@ export function bindProviderVisits(
     const { visitId, path } = await inKnownStore(system, storeId, (tx) =>
       requestVisit(tx, { visitor, reason }, clock.now()),
     );
-    // The console may have an origin of its own, but the link leads to the panel.
+    // The console may have another origin, but the link must lead to the panel.
     return { visitId, link: `${linkOrigin(publicUrl, request)}${path}` };
   });
   bind.inKnownStore(calls.listVisits, listVisitsOfStore);

@@ -18,10 +18,13 @@ import type { Going } from './free-text.ts';
 /** The customer's name in anonymous orders. */
 export const ANONYMOUS = 'Cliente';
 
-/** SQL made from the tables of fields. */
+/** Joins generated SQL parts with commas. */
 const written = (parts: readonly string[]): Query => ({ text: parts.join(', '), values: [] });
 
-/** A list inside a document: each row loses what its table declares. `more` adds keys with values. */
+/**
+ * SQL expression for a list in the document, with the declared fields emptied in each of its entries. `more`:
+ * further keys and values to set.
+ */
 const forgottenList = (list: Query, parts: Parts, more: Query = sql``): Query => sql`
   (select coalesce(jsonb_agg(part || jsonb_build_object(${emptiedIn(parts)}${more}) order by nr), '[]')
      from jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} else '[]' end)
@@ -37,7 +40,7 @@ const FORGOTTEN_ITEMS: Query = forgottenList(
 
 const literalOf = (empty: unknown) => (Array.isArray(empty) ? "'{}'" : empty === '' ? "''" : String(empty));
 
-/** SQL for the document's address without personal data. Fields that are not declared are dropped. */
+/** SQL expression for the document's address without personal data. Undeclared fields are dropped. */
 const ADDRESS_WITHOUT_CONTACTS: Query = written(
   Object.entries<Field>(ADDRESS_FIELDS)
     .filter(([name, field]) => name !== 'formatted' && emptyOf(field) !== undefined)
@@ -54,7 +57,7 @@ const DOCUMENT_WITHOUT_CONTACTS: Query = sql`
     case when jsonb_typeof(document -> 'address') = 'object' then jsonb_build_object(${ADDRESS_WITHOUT_CONTACTS},
       'formatted', concat_ws(', ', document #>> '{address,district}', document #>> '{address,city}')) end)`;
 
-/** Columns of the card compared with the values that they get, or set to them. */
+/** For each column: SQL that sets the column to its empty value (`=`), or compares it with that value. */
 const emptied = (names: readonly (keyof typeof CARD_FIELDS)[], operator: '=' | 'is distinct from') =>
   names.map((name) => {
     const empty = name === 'customerName' ? `'${ANONYMOUS}'` : literalOf(emptyOf(CARD_FIELDS[name]));
@@ -68,7 +71,7 @@ const hasTextOf = (what: Going): Query => ({
   values: [],
 });
 
-/** True for an order that still has such data. Anonymous orders are not written again. */
+/** SQL condition for orders that still have such data, so that anonymous orders are not written again. */
 const HAS: Record<Going, Query> = {
   contacts: sql`(${hasTextOf('contacts')} or located_address is not null or cancel_text is not null
     or document is distinct from ${DOCUMENT_WITHOUT_CONTACTS})`,
@@ -89,7 +92,7 @@ const WITHOUT_CONTACTS: Query = sql`
 const WITHOUT_NAMES: Query = sql`
   ${settingOf('names')}, link_withdrawn_at = coalesce(link_withdrawn_at, now())`;
 
-/** True for journal entries of a kind whose note is typed by a person. */
+/** SQL condition for journal entries whose note was typed by a person. */
 const HAS_TYPED_NOTE = sql`happened = any(${[...KINDS_WITH_TYPED_NOTE]}::text[])`;
 const STEP_WITHOUT_CONTACTS: Query = sql`note = case when ${HAS_TYPED_NOTE} then null else note end`;
 const STEP_WITHOUT_NAMES: Query = sql`
@@ -131,14 +134,14 @@ export async function anonymiseOrders(
 
 const markOf = (what: Going): Query => ({ text: `${what}_gone_until`, values: [] });
 
-/** Orders of `store_id` that closed after the store's mark and before `before`. */
+/** SQL query for orders of `store_id` that closed after the store's mark and before `before`. */
 const since = (mark: Query, storeId: Query, before: Date): Query => sql`
   o.closed_at is not null and o.closed_at < ${before}
   and o.closed_at > coalesce((select ${mark} from order_privacy_marks m where m.store_id = ${storeId}), '-infinity')`;
 
 /**
- * Orders of `store_id` that were never closed, were promised before `before`, and still identify their customer. They
- * are few, so they need no mark.
+ * SQL query for orders of `store_id` that were never closed, were promised before `before`, and still
+ * identify their customer. There are few of them, so no mark is needed.
  */
 const abandoned = (what: Going, storeId: Query, before: Date): Query => sql`
   o.store_id = ${storeId} and o.closed_at is null and o.promised_for < ${before} and ${HAS[what]}`;
@@ -153,8 +156,8 @@ export function storesToAnonymise(what: Going, before: Date, storeIds: readonly 
 }
 
 /**
- * Anonymises the store's next closed orders: up to `limit`, and those that closed at the same moment as the last one.
- * Moves the store's mark behind them. Then anonymises old open orders.
+ * Anonymises the store's next closed orders: up to `limit`, and any that closed at the same moment as the
+ * last. Moves the store's mark to that moment. Then anonymises old open orders.
  */
 export async function anonymiseNext(
   tx: Transaction,
@@ -190,8 +193,9 @@ async function anonymiseAbandoned(
 }
 
 /**
- * Moves the store's marks back to `from` (epoch milliseconds), because older closed orders are being imported. Null
- * only locks the marks. The lock serialises import and job, so that the mark does not skip imported orders.
+ * Moves the store's marks back to `from` (epoch milliseconds), because older closed orders are being
+ * imported. Null only locks the marks. The lock serialises import and job: otherwise the job could move the
+ * mark past imported orders.
  */
 export async function rereadFrom(tx: Transaction, from: number | null): Promise<void> {
   const earlier = sql`${from === null ? 'infinity' : new Date(from - 1)}::timestamptz`;

@@ -57,14 +57,14 @@ it('notifications are deleted after fourteen days, for any batch size; steps of 
     await storeWithEvents([20, 15, 13.9, 0]),
     await storeWithEvents([30, 29, 28]),
     await storeWithEvents([1, 0]),
-    // A later number may be older: its transaction began earlier.
+    // A higher number may have an earlier time, because its transaction began earlier.
     await storeWithEvents([15, 13, 14.1]),
     await storeWithEvents([19, 18, 17, 16, 1, 15], [1, 2, 4]),
   ];
   expect(await run(2)).toEqual({ store_events: 7 });
   expect(await Promise.all(stores.map(eventsOf))).toEqual([[3, 4], [], [1, 2], [2, 3], [1, 2, 4, 5, 6]]);
   expect(await run()).toEqual({});
-  // Servers of 1.2 delete in this way.
+  // Servers of version 1.2 delete in this way.
   const { rowCount } = await pool.query('delete from store_events where store_id = $1 and seq < 6', [
     stores[4]?.storeId,
   ]);

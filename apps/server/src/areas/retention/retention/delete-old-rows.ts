@@ -5,32 +5,34 @@ import { NOBODYS_STORE } from '../../people/audit/public.ts';
 import { type OrderRetention, type RetentionRule, retentionRules } from './retention-rules.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Rows per transaction. After a full batch follows a pause, so that panels stay fast. */
+/** Rows per transaction. The job pauses after each full batch, so that panels stay fast. */
 const BATCH = 1_000;
 const BREATH_MS = 50;
-/** Stores per query that searches old rows. */
+/** Stores per query for old rows. */
 const SLICE = 500;
 /**
- * Maximum of failing stores of a rule. After them the rule waits for the next run: the database is down, or the rule
- * always fails.
+ * After this many failing stores a rule is left for the next run: the database is down, or the rule always
+ * fails.
  */
 const MAX_FAILURES = 10;
 
 export interface DeletionOptions {
-  /** Epoch milliseconds. */
+  /** Time of the run, in epoch milliseconds. */
   now: number;
   /** Stops the work between two batches. */
   signal?: AbortSignal;
   batch?: number;
   retention?: OrderRetention;
-  /** Called for a rule that failed. `storeId` null: for all stores. The next rules still run. */
+  /**
+   * Called for a rule that failed. `storeId` null: the rule failed for all stores. The next rules still run.
+   */
   onFailure: (rule: string, storeId: number | null, err: unknown) => void;
 }
 
 /**
- * Deletes or anonymises rows that are older than the limit of their rule, in all stores. Runs in the system role.
- * Returns the number of rows by table. A failed rule stops neither other rules nor other stores. Two servers may run it
- * in parallel: each row is deleted once.
+ * Deletes or anonymises rows that are older than the limit of their rule, in all stores. Runs in the system
+ * role. Returns the number of rows by table. A failed rule stops neither other rules nor other stores. Two
+ * servers may run this in parallel: each row is deleted once.
  */
 export async function deleteOldRows(
   system: Database,
@@ -40,7 +42,7 @@ export async function deleteOldRows(
   const stores = await system.directory<{ storeId: number }>(
     sql`select store_id as "storeId" from store_counters order by store_id`,
   );
-  // Audit entries and mails without a store have this number as their store.
+  // Includes store 0, which has the audit entries and mails that belong to no store.
   const storeIds = [NOBODYS_STORE, ...stores.map(({ storeId }) => storeId)];
   for (const rule of retentionRules(retention)) {
     const before = new Date(now - rule.retainedDays * DAY_MS);

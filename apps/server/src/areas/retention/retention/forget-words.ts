@@ -3,7 +3,7 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Going, WORDS_OF_NO_ORDER, WORDS_OF_ORDERS } from './free-text.ts';
 
-/** A name from a constant list, inserted into the statement without escaping. */
+/** Inserts a name into a statement without escaping. Only for names from constant lists. */
 const named = (text: string): Query => ({ text, values: [] });
 
 function placeOf(at: string): { table: Query; column: Query } {
@@ -12,8 +12,8 @@ function placeOf(at: string): { table: Query; column: Query } {
 }
 
 /**
- * Removes the texts about these orders that people typed, as far as `what` covers them. Amounts, decisions and times
- * stay.
+ * Removes typed texts about these orders: those that go with the contacts or with the names, by `what`.
+ * Amounts, decisions and times stay.
  */
 export async function forgetWords(tx: Transaction, orderIds: readonly number[], what: Going): Promise<void> {
   const due = WORDS_OF_ORDERS.filter(({ goes }) => what === 'names' || goes === 'contacts');
@@ -27,7 +27,9 @@ export async function forgetWords(tx: Transaction, orderIds: readonly number[], 
   );
 }
 
-/** Removes texts that belong to no order, but contain the customer's phone or whole name ({@link searchedFor}). */
+/**
+ * Removes texts that belong to no order but contain the customer's phone or whole name ({@link searchedFor}).
+ */
 export async function forgetNamed(tx: Transaction, customer: CustomerNames): Promise<void> {
   const sought = searchedFor(customer);
   if (sought === null) return;

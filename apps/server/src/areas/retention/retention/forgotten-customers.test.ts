@@ -68,7 +68,7 @@ const close = () =>
 
 const MARKS: Record<Going, string> = { contacts: 'Palavracontato', names: 'Palavranome' };
 
-/** Further columns to set: the table accepts a text in this column only together with them. */
+/** Other columns to set with a text column, because the table requires them together. */
 const BESIDES: Readonly<Record<string, string>> = {
   'ratings.reply': ', replied_at = now()',
   'ratings.contest_reason': ', contested_at = now()',
@@ -96,7 +96,7 @@ async function writeEverywhere(): Promise<void> {
     const names = [...partsThatAre('emptied', parts), ...partsThatAre('dropped', parts)];
     return Object.fromEntries(names.map((name) => [name, MARKS.contacts]));
   };
-  // The customer is found by phone, so it stays.
+  // The phone stays, because the test finds the customer by phone.
   const columns = textsGoingWith('contacts')
     .filter((name) => name !== 'customerPhone')
     .map(columnOf);
@@ -132,7 +132,7 @@ async function nameElsewhere(): Promise<void> {
   for (const [action, details] of [
     ['payments.refund-asked', { pedido: orderId, motivo: MARKS.names }],
     ['finance.reversal-decided', { pedido: orderId, codigo: 'MRK9', motivo: MARKS.names }],
-    // Release 1.3 wrote the entry in this form.
+    // Audit entry in the form that release 1.3 wrote.
     ['finance.fined', { codigo: 'MRK9', motivo: MARKS.names }],
     ['store.closed', { motivo: words[0] }],
     ['store.suspended', { texto: words[1] }],

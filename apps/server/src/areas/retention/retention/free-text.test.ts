@@ -14,7 +14,7 @@ const PERSONAL = [
   ...WORDS_OF_ROWS_THAT_GO,
   ...WORDS_OF_NO_ORDER,
   'audit_log.details',
-  // The column is encrypted until the mail is sent, then empty.
+  // Encrypted until the mail is sent, and then emptied.
   'mails_out.sealed',
 ];
 const SHARED_BY_CARDS = namesWhere(CARD_FIELDS, (field: Field) => field.isShared === true);

@@ -3,8 +3,8 @@ import { FORGOTTEN } from '@comanda/domain/kit/privacy/forgotten';
 import { textsGoingWith } from '@comanda/domain/orders/orders/order-card';
 
 /**
- * When a text about an order is removed: together with phone and address, or with the name. Erasing a customer removes
- * both.
+ * When a text about an order is removed: together with phone and address (`contacts`), or with the name
+ * (`names`). Erasing a customer removes both kinds.
  */
 export type Going = 'contacts' | 'names';
 
@@ -16,8 +16,8 @@ interface WordsOfOrder {
 }
 
 /**
- * Columns that {@link forgetWords} empties, with one statement each. Texts of the store and the team may name the
- * customer. They prove movements of money, and stay as long as the name.
+ * Columns that {@link forgetWords} empties, with one statement each. Texts of the store and the team may name
+ * the customer. Texts that prove movements of money stay as long as the name.
  */
 export const WORDS_OF_ORDERS: readonly WordsOfOrder[] = [
   { at: 'courier_requests.note', goes: 'contacts', left: null },
@@ -44,11 +44,11 @@ interface WordsInOrder {
   goes: Going;
 }
 
-/** The texts of a card that its table declares as going. */
+/** The text columns of a card that its field table declares as personal data of this kind. */
 const wordsOfCards = (goes: Going): WordsInOrder[] =>
   textsGoingWith(goes).map((name) => ({ at: `orders.${columnOf(name)}`, goes }));
 
-/** Texts in orders and journal. `DOCUMENT_PARTS` says what goes inside of a document. */
+/** Texts in orders and journal. `DOCUMENT_PARTS` declares which parts of a document are removed. */
 export const WORDS_IN_ORDERS: readonly WordsInOrder[] = [
   ...wordsOfCards('contacts'),
   ...wordsOfCards('names'),
@@ -61,7 +61,10 @@ export const WORDS_IN_ORDERS: readonly WordsInOrder[] = [
   { at: 'store_events.actor_name', goes: 'names' },
 ];
 
-/** Columns whose rows a rule of `retention-rules.ts` deletes. Erasing a customer deletes the conversation at once. */
+/**
+ * Text columns that need no removal, because a rule of `retention-rules.ts` deletes their rows. Erasing a
+ * customer deletes the conversation at once.
+ */
 export const WORDS_OF_ROWS_THAT_GO: readonly `${string}.${string}`[] = [
   'chat_messages.text',
   'chat_messages.author_name',
@@ -70,8 +73,8 @@ export const WORDS_OF_ROWS_THAT_GO: readonly `${string}.${string}`[] = [
 ];
 
 /**
- * Typed texts about the store that belong to no order. Erasing a customer searches them for whole name and phone, and
- * removes texts that match.
+ * Typed texts about the store that belong to no order. Erasing a customer searches these texts for the whole
+ * name and the phone, and removes texts that match.
  */
 export const WORDS_OF_NO_ORDER: readonly `${string}.${string}`[] = [
   'book_holds.reason',

@@ -29,7 +29,9 @@ const onFailure = (_rule: string, _storeId: number | null, err: unknown) => {
   throw err;
 };
 
-/** Orders of one customer that closed these numbers of days ago. Null: the order stays open. */
+/**
+ * Creates orders of one customer. `ages`: how many days ago each order closed; null: the order stays open.
+ */
 async function ordersOf(store: TestStore, ages: readonly (number | null)[], number = '11987654321') {
   const ids: number[] = [];
   for (const days of ages) {

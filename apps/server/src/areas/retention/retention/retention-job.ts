@@ -7,7 +7,10 @@ import { type NoteFailure, RepeatedWork } from '../../../platform/repeated-work.
 import { deleteOldRows } from './delete-old-rows.ts';
 import { type OrderRetention, retentionRules } from './retention-rules.ts';
 
-/** First run after a start. It is short, so that a server that restarts every night runs the rules, too. */
+/**
+ * Delay of the first run after a start. Short, so that even a server that restarts every night runs the
+ * rules.
+ */
 const FIRST_AFTER_MS = 5 * 60_000;
 const EVERY_MS = 6 * 3_600_000;
 /** Files in the outbox are deleted after the same time as sent mails in `mails_out`. */
@@ -19,7 +22,7 @@ interface Deps {
   log: Logger;
   retention: OrderRetention;
   metrics: Registry;
-  /** Folder of the messages that have no configured provider. */
+  /** Folder for mails and SMS when no provider for them is configured. */
   outboxDir: string;
 }
 

@@ -4,7 +4,7 @@ import type { OrderDocument } from '@comanda/domain/orders/orders/order-document
 import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The columns of an order's fact, named like its fields. */
+/** The columns of an order's fact, named like the fields of the type. */
 export const FACT_COLUMNS: Query = sql`
   order_id as "orderId", day, hour, outcome, way, method, is_delivery as "isDelivery", subtotal_cents as "subtotalCents",
   other_fees_cents as "otherFeesCents", has_terms as "hasTerms", delivery_cents as "deliveryCents", store_discount_cents as "storeDiscountCents", sponsored_cents as "sponsoredCents",

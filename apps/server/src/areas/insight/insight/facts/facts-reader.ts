@@ -5,15 +5,15 @@ import type { StoreProfiles } from '../../../store/store/public.ts';
 import { fillFacts } from './fill-facts.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
-/** Another server may be reading now: the pause before the next try, and the number of tries. */
+/** If another server is reading: the pause before the next try. `TAKEN_TIMES`: the number of tries. */
 const TAKEN_MS = 40;
 const TAKEN_TIMES = 25;
-/** Maximum of steps that a request for metrics waits for. After them it gets the sums as they are. */
+/** Maximum of reading steps that a request for metrics waits for. After that it uses the sums as they are. */
 const MAX_STEPS = 4;
 
 /**
- * Makes facts and sums from order events. The reader is patient: it runs late. Each request for metrics therefore makes
- * it read new events first.
+ * Makes facts and sums from order events. The reader waits before it reads new events. A request for metrics
+ * therefore first calls `catchUp`.
  */
 export const salesReader = (profiles: Pick<StoreProfiles, 'get'>): JournalReader =>
   defineReader({

@@ -59,7 +59,7 @@ export async function addToDays(tx: Transaction, days: readonly SalesDay[]): Pro
     returning 1`);
 }
 
-/** Adds to the counts of sales. Each key has one row. */
+/** Adds to the counts of sales. The caller gives at most one count per key. */
 export async function addToCounts(tx: Transaction, counts: readonly SaleCount[]): Promise<void> {
   if (counts.length === 0) return;
   await tx.rows(sql`
@@ -91,7 +91,7 @@ export async function numberCustomers(
   return new Map(rows.map(({ key, customerNo }) => [key, customerNo]));
 }
 
-/** Computes again on which day each of these customers was new, from their facts. */
+/** Computes the first day of each of these customers again, from the facts of their orders. */
 export async function refreshFirstDays(tx: Transaction, customerNos: readonly number[]): Promise<void> {
   if (customerNos.length === 0) return;
   await tx.rows(sql`
@@ -102,8 +102,8 @@ export async function refreshFirstDays(tx: Transaction, customerNos: readonly nu
 }
 
 /**
- * Deletes the link between these orders and their customers; sums stay. A later order of the same person counts as an
- * order of a new customer.
+ * Deletes the connection between these orders and their customers; sums do not change. A later order of the
+ * same person counts as an order of a new customer.
  */
 export async function forgetCustomers(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   await tx.rows(sql`

@@ -41,7 +41,8 @@ it("continues with a store in the same round when its reader has released the st
     );
     await database.inStore(storeId, async (tx) => {
       await rebuildFacts(tx);
-      // The row of the position must exist before. Otherwise a concurrent insert would wait instead of being skipped.
+      // Inserts the row of the position first. Otherwise the other server's insert would wait, instead of
+      // skipping the locked row.
       await holdPlace(tx, 'sales');
     });
     const round = await database.inStore(storeId, async (tx) => {

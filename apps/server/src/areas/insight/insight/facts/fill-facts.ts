@@ -7,12 +7,15 @@ import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import type { StoreProfiles } from '../../../store/store/public.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
-/** Increment it when the rules of facts change: all facts are then made again. */
+/** Version of the rules. Increment this when the rules of facts change, so that all facts are made again. */
 const RULES = 2;
 const EVERY_MS = 30_000;
 /** Orders per transaction. */
 const SLICE = 500;
-/** Another transaction may lock a store's position: the pause before the next try, and the number of tries. */
+/**
+ * If another transaction has locked a store's position: the pause before the next try, and the number of
+ * tries.
+ */
 const TAKEN_MS = 40;
 const TAKEN_TIMES = 25;
 
@@ -22,9 +25,9 @@ interface Deps {
 }
 
 /**
- * Makes facts for one slice of orders that have none, in the sequence of order numbers: imported orders, and orders
- * that are older than facts. 'more': other orders remain. 'taken': another server has locked the store's position.
- * Orders without item rows are skipped until these are written.
+ * Makes facts for one slice of orders that have none, by order number: imported orders, and orders older than
+ * this feature. Returns 'more' when orders remain, and 'taken' when another server has locked the store's
+ * position. Orders without item rows are skipped until these rows are written.
  */
 export async function fillFacts(
   { database, profiles }: Deps,
@@ -90,8 +93,8 @@ export function startFilling(deps: Deps & { system: Database; log: Logger }): Re
 }
 
 /**
- * Makes the missing facts of a store, slice by slice. The reader locks the position for moments only. If the lock lasts
- * longer, another server is doing this work, and this one stops.
+ * Makes the missing facts of a store, slice by slice. The reader locks the position only for moments. If the
+ * lock lasts longer, another server is doing this work, and this server stops.
  */
 async function fillStore(deps: Deps, storeId: number, stopping: AbortSignal): Promise<void> {
   for (let taken = 0; taken < TAKEN_TIMES && !stopping.aborted; ) {

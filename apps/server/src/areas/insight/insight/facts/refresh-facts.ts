@@ -16,8 +16,8 @@ import { addToCounts, addToDays, numberCustomers, refreshFirstDays, writeFacts }
 type Sold = FactRow & { lines: FactItem[] };
 
 /**
- * An order with its item rows. With `ofDocuments`, an order without rows is read from its document. Undefined when its
- * rows are not written yet.
+ * An order with its items. With `ofDocuments`, the items of an order without item rows are read from its
+ * document. Undefined when the item rows are not written yet.
  */
 export function soldOf(row: FactRow, { ofDocuments }: { ofDocuments: boolean }): Sold | undefined {
   if (row.lines !== null) return { ...row, lines: row.lines };
@@ -25,10 +25,10 @@ export function soldOf(row: FactRow, { ofDocuments }: { ofDocuments: boolean }):
 }
 
 /**
- * Makes the facts of these orders and updates the sums. An order's former amounts are subtracted and its current ones
- * added, on the order's own day. A repeat changes nothing. The caller must have locked the store's position, so that no
- * other transaction changes its sums. With `ofDocuments`, orders without item rows are read from their documents;
- * otherwise they are skipped.
+ * Makes the facts of these orders and updates the sums. An order's former amounts are subtracted and its
+ * current amounts added, on the order's own day. A repeat changes nothing. The caller must have locked the
+ * store's position, so that no other transaction changes its sums. With `ofDocuments`, orders without item
+ * rows are read from their documents; otherwise they are skipped.
  */
 export async function refreshFacts(
   tx: Transaction,
@@ -77,13 +77,13 @@ export async function refreshFacts(
   ]);
 }
 
-/** Day and hour that an order is scheduled for. An order without a scheduled time has those of its creation. */
+/** Day and hour of an order: those it is scheduled for, or those of its creation. */
 function momentOf({ scheduledFor, createdAt }: FactRow, timeZone: string) {
   const at = scheduledFor ?? createdAt;
   return { day: operationalDate(timeZone, at), hour: wallClockAt(timeZone, at).hour };
 }
 
-/** The numbers of the customers of orders that have no fact yet, by order. */
+/** The customers' numbers, by order. Orders that already have a fact are left out. */
 async function numbersOf(
   tx: Transaction,
   rows: readonly FactRow[],

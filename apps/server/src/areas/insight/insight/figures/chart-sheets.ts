@@ -26,7 +26,7 @@ type ChartSheet = (
   moment: Moment,
 ) => Promise<(file: { name: string; format: SheetFormat | null; timeZone: string }) => AnsweredFile>;
 
-/** Makes the file of a chart. A chart has few rows, so all are one slice. */
+/** Makes the file of a chart. A chart has so few rows that one slice contains all. */
 const sheet =
   <Row>(
     title: string,
@@ -46,12 +46,15 @@ const sheet =
   };
 
 const { columns: titles } = texts;
-/** A column of counts, with their sum in the last row. */
+/** A column of counts, with the sum in the last row. */
 const count = <Field extends string>(title: string, field: Field): SheetColumn<Record<Field, number>> => ({
   ...{ title, kind: 'count', value: (row) => row[field], isSummed: true },
 });
 
-/** A chart of all counts of one kind. It has a column for the previous period if the store existed during all of it. */
+/**
+ * A chart of all counts of one kind. Has a column for the previous period if the store existed during that
+ * whole period.
+ */
 const counted = (title: string, first: string, of: { kind: CountedKind; noun: string; amount?: string }) =>
   sheet<Counted>(
     title,

@@ -11,7 +11,9 @@ import { OTHERS } from '../texts.ts';
 import { readFinishedDays } from './comparison.reads.ts';
 import { readCounts, readSalesDays, salesByDay, salesByWay, sumOfCounts } from './period.reads.ts';
 
-/** Maximum of entries in a list. The others are added up into one entry; a file has all of them. */
+/**
+ * Maximum of entries in a list. The remaining entries are added up into one; a spreadsheet has all entries.
+ */
 const MAX = 200;
 
 /** All data of 'Gráficos Operacionais' for a period. Lists are sorted by frequency, then by name. */
@@ -54,7 +56,9 @@ export async function chartsOf(tx: Transaction, range: DayRange, moment: ReportM
   };
 }
 
-/** The most frequent entries of completed orders. All others are added up in the last entry, 'Outros'. */
+/**
+ * The most frequent entries of completed orders. All other entries are added up in the last one, 'Outros'.
+ */
 async function mostFrequent(
   tx: Transaction,
   range: DayRange,
@@ -64,7 +68,7 @@ async function mostFrequent(
   const counts = await readCounts(tx, range, { ...of, most: MAX });
   const reported = counts.map(({ key, name, times }) => ({ key, name, times }));
   if (reported.length < MAX) return reported;
-  // Quantities have three decimals. As integer thousandths they add up exactly.
+  // Converts a quantity with three decimals to integer thousandths, which add up exactly.
   const thousandths = (times: number) => Math.round(times * 1_000);
   const all = thousandths(await sumOfCounts(tx, range, of));
   const rest = reported.reduce((left, { times }) => left - thousandths(times), all);

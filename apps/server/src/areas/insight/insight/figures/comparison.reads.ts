@@ -10,7 +10,7 @@ import type { ReportMoment } from '../reports.ts';
 import { type CountedKind, daysWithSales, readSalesDays } from './period.reads.ts';
 import { REASON_KEY } from './sold-conditions.ts';
 
-/** The days that a period is compared with, by the store's current day and time. */
+/** Determines the days that a period is compared with, from the store's current day and time. */
 export async function readComparison(
   tx: Transaction,
   range: DayRange,
@@ -32,7 +32,7 @@ export async function readFinishedDays(
 
 type Part = NonNullable<Comparison['partOf']>;
 
-/** The whole days of a comparison: those before its partial day, if it has one. */
+/** The whole days of a comparison: without its last, partial day, if it has one. */
 export const fullDays = ({ before, partOf }: Comparison): DayRange =>
   partOf === null ? before : { from: before.from, to: addDays(partOf.day, -1) };
 
@@ -42,7 +42,10 @@ export async function readSalesBefore(tx: Transaction, comparison: Comparison): 
   return comparison.partOf === null ? complete : [...complete, ...(await readPart(tx, comparison.partOf))];
 }
 
-/** Sums of a day up to a moment. Orders made before that moment count with the status that they had then. */
+/**
+ * Sums of a day up to a moment. Orders created before that moment count with the status that they had at that
+ * moment.
+ */
 function readPart(tx: Transaction, { day, until }: Part): Promise<SalesDay[]> {
   return tx.rows<SalesDay>(sql`
     with made as (

@@ -22,7 +22,7 @@ import { readRemarkable } from './remarkable.reads.ts';
 
 const MAX_ITEMS = 10;
 const MAX_REASONS = 20;
-/** Months in the chart of customers; the last one is that of the period's end. */
+/** Number of months in the chart of customers. The last is the month of the period's end. */
 const MONTHS = 6;
 
 /** All data of 'Painel de Controle' for a period. Findings that the user silenced are left out. */

@@ -6,7 +6,7 @@ import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A median of fewer orders is not shown. */
+/** Minimum of orders for a median. */
 export const MIN_ORDERS = 5;
 
 type Row = { kind: (typeof MONTHLY_KINDS)[number]; key: string; times: number };
@@ -21,7 +21,7 @@ export async function readMinutes(
 ): Promise<Pick<Dashboard, 'accepting' | 'slow' | 'kitchen' | 'arriving' | 'promised' | 'late'>> {
   const first = daysOfMonth(from.endsWith('-01') ? monthOf(from) : addMonths(monthOf(from), 1)).from;
   const behind = daysOfMonth(monthOf(addDays(to, 1))).from;
-  // A period without a whole month is read from orders only.
+  // In a period without a whole month, all days are read from orders.
   const [begin, end] = first < behind ? [first, behind] : [addDays(to, 1), addDays(to, 1)];
   const rows = await tx.rows<Row>(sql`
     with days as (
@@ -54,13 +54,13 @@ export async function readMinutes(
   };
 }
 
-/** Percentiles of minutes. Each row has the number of orders with that many minutes. */
+/** Computes percentiles of minutes. Each row has a number of minutes, and how many orders took that long. */
 function minutesOf(rows: readonly Row[]): MinutesOf {
   const sorted = rows
     .map(({ key, times }) => ({ minutes: Number(key), times }))
     .toSorted((one, other) => one.minutes - other.minutes);
   const orders = sorted.reduce((sum, { times }) => sum + times, 0);
-  /** The smallest number of minutes that `ofTen` of ten orders do not exceed. */
+  /** The smallest number of minutes within which `ofTen` of ten orders were done. */
   const within = (ofTen: number) => {
     let counted = 0;
     const reached = sorted.find(({ times }) => {

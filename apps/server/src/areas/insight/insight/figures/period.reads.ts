@@ -13,7 +13,7 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { IS_REFUND } from './sold-conditions.ts';
 
-/** The columns of a day's sums, named like its fields. */
+/** The columns of a day's sums, named like the fields of the type. */
 export const SALES_DAY_COLUMNS: Query = sql`
   day, outcome, way, orders, subtotal_cents as "subtotalCents", delivery_cents as "deliveryCents",
   store_discount_cents as "storeDiscountCents", sponsored_cents as "sponsoredCents", online_cents as "onlineCents",
@@ -37,7 +37,8 @@ export async function daysWithSales(tx: Transaction): Promise<DayRange | null> {
 }
 
 /**
- * Cents that were refunded after the delivery of orders of these days. `until`: refunds after this moment are left out.
+ * Cents that were refunded after the delivery of orders of these days. Refunds after the moment `until` are
+ * left out.
  */
 export async function readRefunds(
   tx: Transaction,
@@ -77,12 +78,12 @@ export function salesByDay(days: readonly SalesDay[], outcome: SaleOutcome): Map
   return sums;
 }
 
-/** A count and an amount. `before`: the count in the previous period. `name`: the newest spelling. */
+/** A count and an amount. `name`: the newest spelling. */
 export interface Counted {
   key: string;
   name: string;
   times: number;
-  /** Null when the store did not exist during the whole previous period. */
+  /** The count in the previous period; null when the store did not exist during that whole period. */
   before: number | null;
   cents: number;
 }
@@ -91,8 +92,8 @@ export interface Counted {
 export type CountedKind = 'reason' | 'out' | 'item' | 'district';
 
 /**
- * Reads one kind of count in a period, by key: most frequent first, then by name. `name` is the newest name of its
- * key. It is the maximum of day and name, because sorting all days would be slower.
+ * Reads one kind of count in a period, by key: most frequent first, then by name. `name` is the newest name
+ * of its key. The SQL takes the maximum of day and name, because sorting all days would be slower.
  */
 export function readCounts(
   tx: Transaction,
@@ -143,8 +144,8 @@ export function readHours(
 }
 
 /**
- * Customers of a period's completed orders: new ones, known ones, and the number of orders without a customer. Orders
- * are read only if a known customer exists.
+ * Customers of a period's completed orders: new customers, known customers, and the number of orders without
+ * a customer. Orders are only read if there may be known customers.
  */
 export async function readCustomers(
   tx: Transaction,
@@ -168,8 +169,8 @@ export async function readCustomers(
 }
 
 /**
- * Customers by month: new ones by their first completed order, and known ones. Each month is read on its own, because
- * half a year has many orders. New customers have an index of their own.
+ * Customers by month: new customers (by their first completed order) and known customers. Each month is read
+ * separately, because half a year has many orders. An index contains only the new customers.
  */
 export function readMonths(tx: Transaction, { from, to }: DayRange): Promise<Dashboard['months'][number][]> {
   return tx.rows(sql`

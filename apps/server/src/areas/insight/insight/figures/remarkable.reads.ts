@@ -9,9 +9,9 @@ import { zoneOf } from '../../../../platform/period/store-period.ts';
 import { MIN_ORDERS } from './minutes.reads.ts';
 import { IS_REFUSED, REASON_KEY } from './sold-conditions.ts';
 
-/** Refused orders are read for at most a month: older ones do not help to plan the next day. */
+/** Maximum of days whose refused orders are read. Older ones do not help to plan the next day. */
 const MAX_DAYS = 31;
-/** Number of past weeks that are searched for an item's shortages. */
+/** Number of past weeks that are searched for items that were out. */
 const WEEKS = 8;
 
 /** Facts of a period, besides its metrics, that a finding may mention. `at`: now, epoch ms. */
@@ -27,7 +27,7 @@ export async function readRemarkable(tx: Transaction, range: DayRange, at: numbe
   };
 }
 
-/** The last hour of an operational day. The clock's next hour is the first one of the day. */
+/** The last hour of an operational day, from 04:00 to 05:00. */
 const LAST_HOUR = 4;
 
 async function readRush(
@@ -93,8 +93,8 @@ function missingLongest(rows: readonly MissingDay[], to: CalendarDate): Remarkab
 }
 
 /**
- * Scores after the last change of a delivery fee, and before it. Without a change: scores of the period and of the
- * previous one.
+ * Scores after and before the last change of a delivery fee. Without a change: scores of this period and of
+ * the previous period.
  */
 async function readScores(
   tx: Transaction,
@@ -106,7 +106,7 @@ async function readScores(
   const earliest = momentsOfRange(daysBefore(range), timeZone).from;
   const changedAt = await feesChangedAt(tx, { from, until });
   const since = new Date(changedAt ?? from);
-  // A rating belongs to the time when it was given, not to its order's.
+  // A rating counts at the time when it was given, not at the time of its order.
   const scores = await tx.rows<Remarkable['scores'][number]>(sql`
     select q.question, count(*) filter (where r.rated_at >= ${since})::integer as count,
            coalesce(sum(q.score) filter (where r.rated_at >= ${since}), 0)::integer as sum,
@@ -122,8 +122,8 @@ async function readScores(
 }
 
 /**
- * Time of the last change of a district's delivery fee, epoch ms. Areas are packed in the audit log: their first field
- * is the district, the fifth one its fee.
+ * Time of the last change of a district's delivery fee, epoch ms. In the audit log, an area is a list of
+ * values: the first is the district, the fifth its fee.
  */
 async function feesChangedAt(
   tx: Transaction,

@@ -8,8 +8,8 @@ it('finds hours with refusals, items that are out each week, and changed scores'
   server.clock.set('2026-11-28T15:00:00Z');
   const { storeId, adminLogin } = await server.createStore();
   const run = (statement: string) => runStatement(server.urls.owner, statement, [storeId]);
-  // Friday 27/11: four orders are refused at 19 and 20, another one at 12. Six orders need 30 to 35 minutes in the
-  // kitchen.
+  // Friday 27/11: four orders are refused between 19:00 and 21:00, and another at 12:00. Six orders need 30
+  // to 35 minutes in the kitchen.
   await run(`
     insert into order_facts
     select $1::integer, n, date '2026-11-27', (array[19, 19, 20, 20, 12])[n], 'cancelled', 'cash', 'CASH', true, 5000, 0, 0, 0, 0, 0, 5000, 0,
@@ -17,7 +17,8 @@ it('finds hours with refusals, items that are out each week, and changed scores'
     union all
     select $1::integer, 10 + n, date '2026-11-27', 19 + n % 2, 'completed', 'cash', 'CASH', true, 5000, 0, 0, 0, 0, 0, 5000, 0,
            null, null, null, null, 2, 29 + n, 50, 0, 1 from generate_series(1, 6) n`);
-  // One item was out on three Fridays in a row and once long ago. The other one was out once, with more requests.
+  // One item was out on three Fridays in a row, and once long ago. The other item was out only once, but was
+  // requested more often.
   await run(`
     insert into sales_counts
     select $1::integer, 'out', day::date, 'completed', 'calabresa', 'Calabresa', 2, 0

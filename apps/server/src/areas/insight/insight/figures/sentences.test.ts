@@ -122,7 +122,7 @@ function countOf(finding: Finding): number {
   }
 }
 
-/** The request that the panel makes after a click on a finding's link. */
+/** The request that the panel sends after a click on a finding's link. */
 function askedBy(path: string) {
   const requested = new URL(path, 'https://x').searchParams;
   const [from = '', to = ''] = (requested.get('periodo') ?? '').split('_');
@@ -135,7 +135,7 @@ function askedBy(path: string) {
   >;
 }
 
-/** The finding of each rule in a period. All other rules are silenced in turn. */
+/** Finds the finding of each rule in a period, with all other rules silenced. */
 async function findingsOfDays(from: string, to: string): Promise<Finding[]> {
   const { body } = await panel.get(`painel?data_inicio=${from}&data_final=${to}`);
   const facts = factsOfPeriod(readDashboard.output.decode(body as never));
@@ -160,7 +160,7 @@ describe('sentences', () => {
         expect([words, quantidade]).toEqual([words, countOf(finding)]);
         expect(words).toMatch(new RegExp(`\\b${quantidade}\\b`));
         expect(pedidos).toHaveLength(Math.min(50, quantidade));
-        // A finding about other days than the requested ones names those days.
+        // If the link has other days than requested, the sentence must name these days.
         const [from, to] = path.split(/[=&_]/).slice(1, 3) as [string, string];
         const isOther = from !== days.from || to !== days.to;
         expect([words, /, (de|em) \d\d\/\d\d/.test(words)]).toEqual([words, isOther]);
@@ -183,7 +183,7 @@ describe('sentences', () => {
         ...requested,
         formato: 'csv',
       });
-      // Two lines of the file are the heading and the sums.
+      // Subtracts two lines of the file: the heading and the sums.
       expect([pdf.retorno.length, lines.length - 2]).toEqual([countOf(finding), countOf(finding)]);
     }
   });

@@ -14,7 +14,10 @@ export async function silencedFindings(
   return rows.map(({ rule }) => rule);
 }
 
-/** Silences a rule for one user for some time, or ends the silence. Other users of the store still see its findings. */
+/**
+ * Silences a rule's findings for one user for some time, or shows them again. Other users of the store still
+ * see its findings.
+ */
 export const silenceFinding: Command<{ rule: FindingRule; isSilenced: boolean }, void> = async (
   tx,
   { rule, isSilenced },

@@ -1,13 +1,13 @@
 import { hoursOfSpan, SLOW_MINUTES, type SoldFilter } from '@comanda/domain/insight/insight/sold-filter';
 import { joined, type Query, sql } from '../../../../platform/database/sql.ts';
 
-/** Condition for a fact `f`: the store refused the order before accepting it. */
+/** SQL condition that the store refused the order of fact `f` before accepting it. */
 export const IS_REFUSED: Query = sql`f.outcome = 'cancelled' and f.cancelled_by = 'user' and f.accept_minutes is null`;
 
-/** Key of a cancelled order's fact `f`: the canceller and the code of the reason. */
+/** SQL expression for the key of a cancellation in fact `f`: the canceller and the code of the reason. */
 export const REASON_KEY: Query = sql`coalesce(f.cancelled_by, 'system') || ':' || coalesce(f.cancel_code, 'NONE')`;
 
-/** Condition for a transaction `t` of the ledger: it returned money of a delivered order. */
+/** SQL condition that the ledger's transaction `t` returned money of a delivered order. */
 export const IS_REFUND: Query = sql`t.kind in ('refund', 'dispute-lost')`;
 
 const MARKS = {
@@ -22,7 +22,10 @@ const MARKS = {
 const folded = (name: Query) => sql`
   btrim(regexp_replace(regexp_replace(lower(normalize(${name}, NFD)), '[\u0300-\u036f]', '', 'g'), '[[:space:]]+', ' ', 'g'))`;
 
-/** The conditions of a filter for facts `f` of orders `o`. Fields that are not set add no condition. */
+/**
+ * SQL conditions of a filter for orders `o` with facts `f`. Fields of the filter that are not set add no
+ * condition.
+ */
 export function soldConditions(storeId: number, filter: SoldFilter): Query {
   const { outcome, way, reason, mark, hours, weekday, missing } = filter;
   const requested: Query[] = [];

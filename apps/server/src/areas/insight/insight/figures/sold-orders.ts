@@ -36,7 +36,7 @@ export const soldOrders = definePaged({
   columns: selecting<StoredRow>(sql`
     ${SOLD_COLUMNS}, o.is_first_in_app as "isFirstInApp", f.late_minutes as "lateMinutes",
     case when f.outcome = 'cancelled' then ${REASON_KEY} end as reason`),
-  // PostgreSQL removes the join of orders from the sums, because they use only columns of facts.
+  // The sums use only columns of facts, so PostgreSQL removes the join of orders from their query.
   from: (storeId, { from, to, ...filter }: SoldRequest) => sql`
       from order_facts f
       left join orders o on o.store_id = ${storeId} and o.order_id = f.order_id

@@ -12,8 +12,8 @@ import { SALES_DAY_COLUMNS } from '../figures/period.reads.ts';
 const SLICE = 500;
 
 /**
- * Counts the sums of some days from their orders, and the number of orders. An order whose last change the reader has
- * not read counts with its saved fact. `isAllRead`: this snapshot has no such change.
+ * Computes the sums of some days from their orders, and counts the orders. An order with a change that the
+ * reader has not read yet counts with its saved fact. `isAllRead`: no order has such a change.
  */
 export async function countDays(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function countDays(
     for (const stored of facts) {
       const row = known.get(stored.orderId);
       const sold = row && soldOf(row, { ofDocuments: true });
-      // The sums do not contain an unread change either, so the saved fact is used.
+      // The saved sums do not contain an unread change either, so the saved fact must be used.
       const fact = sold && (isRead || sold.version === stored.version) ? orderFactOf(sold, stored) : stored;
       days.push(salesDayOf(fact));
       counts.push(...countsOf(fact, sold?.lines ?? [], sold?.itemsOut ?? []));
@@ -59,7 +59,7 @@ export async function storedSums(tx: Transaction, { from, to }: DayRange): Promi
   return { days, counts };
 }
 
-/** True when the sums contain every entry of the store's journal that this snapshot has. */
+/** True when the sums contain all entries of the store's journal that this snapshot sees. */
 export async function isAllRead(tx: Transaction): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     select 1 from store_counters c join journal_readers r on r.store_id = ${tx.storeId} and r.reader = 'sales'

@@ -10,7 +10,7 @@ import { type Recount, recountStore } from './recount-store.ts';
 import { countDifferent, saveRecount, storesToRecount } from './recounts.writes.ts';
 
 const EVERY_MS = 60_000;
-/** Stores per round. The next rounds recount the others. */
+/** Maximum of stores per round. The next rounds recount the rest. */
 const BATCH = 50;
 /** The time zone that decides when the nightly recounts run. */
 const ZONE = 'America/Sao_Paulo';
@@ -23,7 +23,10 @@ interface Deps {
   sales: SalesFigures;
 }
 
-/** Counts every store's sums again once a day, from 05:00 in Brasília on, and exposes the number of differences. */
+/**
+ * Computes every store's sums again once a day, from 05:00 in Brasília on. Adds the number of stores with
+ * differences to `/metrics`.
+ */
 export function startRecounts(deps: Deps): RepeatedWork {
   addOnDemandGauge(deps.metrics, {
     name: 'comanda_sales_differences',
@@ -42,8 +45,8 @@ export function startRecounts(deps: Deps): RepeatedWork {
 }
 
 /**
- * Recounts a store. An order without a fact may have been imported without an event, so a second recount follows.
- * 'behind': sums or facts are still being made.
+ * Recounts a store. Imported orders have no event, so an order may have no fact yet. The fact is then made,
+ * and the store is recounted. Returns 'behind' while sums or facts are still being made.
  */
 async function countTwice(
   { system, sales }: Pick<Deps, 'system' | 'sales'>,
@@ -58,15 +61,16 @@ async function countTwice(
   return second.orderId === null || second.orderId === first.orderId ? second.found : 'behind';
 }
 
-/** The recount, and the number of the order without a fact, if it found one. */
+/** The number of the order without a fact that a recount found; null otherwise. */
 const missingIn = (found: Recount | null) => {
   const difference = found?.difference ?? null;
   return { found, orderId: difference !== null && 'orderId' in difference ? difference.orderId : null };
 };
 
 /**
- * Runs one round. A failed store does not stop others. A store whose sums are not complete yet is left for later. Two
- * servers may recount one store, but only one result is saved. Returns the number of recounted stores.
+ * Runs one round. A failed store does not stop others. A store whose sums are not complete yet is left for
+ * later. Two servers may recount the same store, but only one result is saved. Returns the number of
+ * recounted stores.
  */
 export async function recountStores(
   { system, clock, log, sales }: Omit<Deps, 'metrics'>,

@@ -12,8 +12,8 @@ export interface Recount {
 }
 
 /**
- * Recounts a store's sums from its orders up to the first difference. Each month is one snapshot. The caller makes the
- * reader read new events first; for later events the saved facts are used. Null when stopped.
+ * Recounts a store's sums from its orders up to the first difference. Each month is one snapshot. The caller
+ * first calls `catchUp`; orders with later events count with their saved facts. Null when stopped.
  */
 export async function recountStore(
   database: Database,

@@ -14,10 +14,10 @@ import { ordersWithoutFact, storedMonths } from './recount-store.ts';
 const SLICE = 500;
 
 /**
- * Corrects a store's sums from its orders, month by month, while the store works. Missing facts are made first, then
- * the differences are added. Each month is one transaction that locks the store's position, so that no other one
- * changes its sums. An aborted repair can be repeated. Throws `insight.sums-busy` when another server has locked the
- * position.
+ * Corrects a store's sums from its orders, month by month, while the store works. Missing facts are made
+ * first, then the differences are added. Each month is one transaction that locks the store's position, so
+ * that no other transaction changes the sums. An aborted repair can be repeated. Throws `insight.sums-busy`
+ * when another server has locked the position.
  */
 export async function repairStore(database: Database, storeId: number, timeZone: string): Promise<void> {
   const holding = (work: (tx: Transaction) => Promise<number>) =>
@@ -43,7 +43,7 @@ async function repairDays(tx: Transaction, range: DayRange, timeZone: string): P
     after = orderIds.at(-1) ?? after;
     isMore = facts.length === SLICE;
   }
-  // The facts are current here. A later change of an order is added by the reader.
+  // The facts are current at this point. The reader adds later changes of orders.
   const { orders, counted } = await countDays(tx, range, { isAllRead: false });
   const stored = await storedSums(tx, range);
   const missing = <Of>(is: readonly Of[], was: readonly Of[]) => [

@@ -34,8 +34,8 @@ export async function turnOff(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
- * Marks a day as sent for all users of the store who have not got it, and returns these users. Only one of two servers
- * gets a user: the other one waits for the commit.
+ * Marks a day's summary as sent for all users of the store who have not got it. Returns these users. A second
+ * server waits for the commit and then gets none of them.
  */
 export function settleDay(
   tx: Transaction,
@@ -47,7 +47,10 @@ export function settleDay(
     returning user_id as "userId", takes_empty_days as "takesEmptyDays"`);
 }
 
-/** Stores after `after`, by number, with a user who has not got `day`, and the last day that was sent. */
+/**
+ * Stores with a user who has not got the summary of `day`, with store numbers above `after`. Each with the
+ * last day that was sent.
+ */
 export function storesToNotify(
   system: Database,
   { day, after, limit }: { day: CalendarDate; after: number; limit: number },

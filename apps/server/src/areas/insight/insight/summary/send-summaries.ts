@@ -16,7 +16,7 @@ import { summaryMail } from './summary-mail.ts';
 const EVERY_MS = 60_000;
 /** Stores per read. */
 const BATCH = 200;
-/** The time zone of Brazil where a store's day ends first. */
+/** The Brazilian time zone where a store's day ends first. */
 const FIRST_ZONE = 'America/Noronha';
 /** Maximum of missed days that are sent after an outage. Older summaries are of no use. */
 const MAX_DAYS = 7;
@@ -29,8 +29,8 @@ export interface SummaryServices extends InsightServices {
 }
 
 /**
- * Mails the summary of a day to its subscribers soon after the day's end by the store's clock. Days that ended while no
- * server ran are mailed later.
+ * Mails the summary of a day to its subscribers soon after the day's end in the store's time zone. Days that
+ * ended while no server was running are mailed later.
  */
 export function startSummaries(services: SummaryServices): RepeatedWork {
   const rounds = new RepeatedWork({
@@ -44,7 +44,10 @@ export function startSummaries(services: SummaryServices): RepeatedWork {
   return rounds;
 }
 
-/** Runs one round over all stores whose last day is over. A failed store does not stop others. Returns their number. */
+/**
+ * Runs one round over all stores whose last day is over. A failed store does not stop others. Returns the
+ * number of stores.
+ */
 export async function sendSummaries(
   services: SummaryServices,
   stopping?: AbortSignal,

@@ -287,6 +287,6 @@ it('leave out a silenced finding, for this user only, for 30 days or until the u
   ]);
 });
 
-/** A link with the same numbers but another purpose. */
+/** Makes a link with the same numbers, but for another purpose. */
 const orderToken = (storeId: number) =>
   createOrderLinks(SECRET).pathOf({ storeId, orderId: 1 }).replace('/p/', '');

@@ -1,7 +1,7 @@
 import { createNumberSigner } from '../../../../platform/signed-numbers.ts';
 import type { SummaryLinks } from './summary-mail.ts';
 
-/** Makes the links in a user's summaries, and reads those that stop them. */
+/** Makes the links in a user's summary mails, and reads the links that stop these mails. */
 export interface SummaryLinkMaker {
   of(storeId: number, userId: number): SummaryLinks;
   /** The user whose summary a token stops; null for a token that this installation did not sign. */

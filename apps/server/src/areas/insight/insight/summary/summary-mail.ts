@@ -7,7 +7,7 @@ import type { MailContent, MailFact } from '../../../../platform/mail/mail-conte
 import type { MailedPerson } from '../../../people/access/public.ts';
 import { SUMMARY_MAIL as texts } from '../texts.ts';
 
-/** The rows of the mail: a metric, and a second one next to it. */
+/** The rows of the mail: a metric, and optionally a second metric next to it. */
 const ROWS: readonly (readonly [main: MetricId, beside?: MetricId])[] = [
   ['orders.received'],
   ['orders.completed'],
@@ -59,7 +59,7 @@ export function summaryMail(
       : texts.subject(day, words('sales.store'), figures['orders.completed'].value ?? 0),
     paragraphs: [
       isEmpty ? texts.empty(person.storeName, day) : texts.opening(person.storeName, day),
-      // The store's first day has no previous day.
+      // Nothing to compare with on the store's first day.
       ...(dashboard.isPreviousComplete
         ? [texts.before(before('sales.store'), figures['orders.completed'].before ?? 0)]
         : []),

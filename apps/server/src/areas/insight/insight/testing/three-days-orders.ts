@@ -6,7 +6,7 @@ import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-
  */
 type End = 'PD' | 'refused' | 'by-customer' | 'PE' | 'PA' | 'CR';
 
-/** A test order. Amounts in cents; `paid` has method, prepaid or not, and cents. */
+/** A test order. Amounts in cents. `paid`: each payment's method, prepaid or not, and cents. */
 export interface Sold {
   name: string;
   at: string;
@@ -240,7 +240,7 @@ export function documentOf({
   items,
 }: Sold) {
   const base = fee === null ? aPickupOrder() : anOpenDeliveryOrder();
-  // The prices of single items do not matter, so the first item gets the remainder.
+  // The tests do not check prices of single items, so the first item gets the remainder.
   const each = Math.floor(products / items.length);
   const costs = items.map((_, index) => (index === 0 ? products - each * (items.length - 1) : each));
   const prepaid = paid.reduce((sum, [, isPrepaid, cents]) => sum + (isPrepaid ? cents : 0), 0);

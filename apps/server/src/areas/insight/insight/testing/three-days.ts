@@ -4,9 +4,9 @@ import type { TestStore } from '@comanda/testkit/stores';
 import { documentOf, ORDERS, type Sold } from './three-days-orders.ts';
 
 /**
- * A store with these orders, sent and handled like real ones. Afterwards the clock is at 16/11/2026 21:00 in São Paulo.
- * In a `paidStore`, which has a ledger and terms, B11 is an online order. It is sent last, so that its time to pay has
- * not ended.
+ * Creates a store with {@link ORDERS}, sent and handled like real orders. Afterwards the clock is at
+ * 16/11/2026 21:00 in São Paulo. In a `paidStore`, which has a ledger and terms, B11 is an online order. It
+ * is sent last, so that its time to pay has not ended.
  */
 export async function threeDays(server: TestServer, paidStore?: TestStore) {
   const store = paidStore ?? (await server.createStore());
@@ -31,7 +31,7 @@ export async function threeDays(server: TestServer, paidStore?: TestStore) {
     return orderId;
   };
   const isUnpaid = ({ name }: Sold) => paidStore !== undefined && name === 'B11';
-  // c2 is a known customer of the store.
+  // An earlier order makes c2 a known customer of the store.
   for (const order of [{ ...(ORDERS[1] as Sold), name: 'B00', at: '2026-11-09T12:00:00Z' }, ...ORDERS]) {
     if (isUnpaid(order)) continue;
     server.clock.set(order.at);

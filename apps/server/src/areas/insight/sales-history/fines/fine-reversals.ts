@@ -80,8 +80,8 @@ interface HeldOrder {
 }
 
 /**
- * Locks the order of a request, which serialises two requests for one fine. Codes are reused, so a code without a
- * number may match several orders.
+ * Locks the order of a request, which serialises two requests for the same fine. Order codes are reused, so a
+ * code without an order number may match several orders.
  */
 async function holdFinedOrder(
   tx: Transaction,
@@ -106,8 +106,8 @@ async function holdFinedOrder(
 export const REVERSAL_APPROVED = workToApprove<{ reversalId: number; reason: string }>('reversal-approved');
 
 /**
- * Approves a request: the fine is returned to the store's current account, in the same transaction. Throws like {@link
- * rejectReversal}, and `fine-reversal.already-reversed`.
+ * Approves a request: the fine is returned to the store's current account, in the same transaction. Throws
+ * the errors of {@link rejectReversal}, and `fine-reversal.already-reversed`.
  */
 export const prepareReversal =
   (mails: MailQueue): PrepareOf<typeof REVERSAL_APPROVED> =>

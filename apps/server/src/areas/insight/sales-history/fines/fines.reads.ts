@@ -44,7 +44,7 @@ export async function finesOfOrders(
   return found;
 }
 
-/** Requests over all stores that wait for the provider's decision, longest wait first. */
+/** Requests of all stores that wait for the provider's decision, longest wait first. */
 export const waitingReversals = definePaged({
   name: 'fine-reversals',
   columns: selecting<WaitingReversal>(sql`

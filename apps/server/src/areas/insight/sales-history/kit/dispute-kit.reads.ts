@@ -23,7 +23,7 @@ export async function readKit(tx: Transaction, orderId: number) {
      where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`);
   if (head === null) throw new Error(`order ${orderId} has a fact and is gone`);
   const history = await orderHistory(tx, orderId);
-  // The note of an address adjustment is the address, so it is removed.
+  // Removes the note of an address adjustment, because the note is the address.
   const steps = history.map((entry) =>
     entry.happened === 'address-adjusted' ? { ...entry, note: null } : entry,
   );

@@ -17,7 +17,8 @@ interface Made {
 }
 
 /**
- * The evidence about a fined or disputed order, as one PDF. Throws `sales-history.nothing-contested` for another order.
+ * The evidence about a fined or disputed order, as one PDF. Throws `sales-history.nothing-contested` if the
+ * order has neither fine nor dispute.
  */
 export function disputeKit(kit: Kit, { brand, at, by }: Made): AnsweredFile {
   if (kit.fines.length === 0 && kit.order.disputes.length === 0)
@@ -32,7 +33,10 @@ export function disputeKit(kit: Kit, { brand, at, by }: Made): AnsweredFile {
 
 type Time = (moment: number) => string;
 
-/** Hides contacts in all texts of a part, including texts that are added later. The order's own code stays. */
+/**
+ * Hides contacts in all text fields of a part, so that new fields are included. The order's own code stays
+ * visible.
+ */
 function hideContacts(part: PdfPart): PdfPart {
   if (part.kind === 'facts')
     return {

@@ -20,7 +20,7 @@ interface Deps {
   log: Logger;
 }
 
-/** Mails administrators about disputes that will be decided within two days, each once. */
+/** Mails administrators about disputes that will be decided within two days. Each dispute gets one mail. */
 export function startDeadlineReminders(deps: Deps): RepeatedWork {
   const rounds = new RepeatedWork({
     job: 'dispute-reminders',
@@ -33,7 +33,10 @@ export function startDeadlineReminders(deps: Deps): RepeatedWork {
   return rounds;
 }
 
-/** Runs one round. The mails and their mark are committed together. Returns the number of due reminders. */
+/**
+ * Runs one round. The mails and the mark that they were sent are committed together. Returns the number of
+ * due reminders.
+ */
 export async function remindDeadlines(
   { database, system, clock, mails, log }: Deps,
   noteFailure?: NoteFailure,

@@ -9,11 +9,11 @@ import { TableFault } from './table-fault.ts';
 
 type Separator = ';' | ',' | '\t';
 
-/** The user's corrections of the detected format. */
+/** Settings that correct the detected format, chosen by the user. */
 export interface TableHints {
   encoding?: TextEncoding;
   separator?: Separator;
-  /** Number of the spreadsheet's sheet, from 0; default the first. */
+  /** Index of the sheet in the spreadsheet, from 0. Default: the first sheet. */
   sheet?: number;
 }
 
@@ -28,18 +28,18 @@ export interface Table {
   /** Null for a spreadsheet. */
   encoding: TextEncoding | null;
   separator: Separator | null;
-  /** The rows in order, without empty ones. May throw a TableFault. */
+  /** The rows in order, without empty rows. Iterating may throw a TableFault. */
   rows: AsyncIterable<TableRow>;
 }
 
-/** Maximum of characters per cell. No name or code is longer. */
+/** Maximum of characters per cell: longer than any name or code. */
 const LONGEST_CELL = 2_000;
 /** Excel's limit. A larger row number cannot be stored. */
 const ROWS_OF_EXCEL = 1_048_576;
 
 /**
- * Opens a spreadsheet or a text file; the content decides, not the name. Throws a TableFault. Call `assertUnpacksSmall`
- * before reading the rows of a spreadsheet.
+ * Opens a spreadsheet or a text file. The type is read from the content, not from the file name. Throws a
+ * TableFault. Call `assertUnpacksSmall` before reading the rows of a spreadsheet.
  */
 export function openTable(bytes: Uint8Array, hints: TableHints): Table {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
@@ -91,19 +91,22 @@ async function* rowsOfSheet(bytes: Uint8Array, sheet: number): AsyncGenerator<Ta
 
 const isTooLarge = (error: unknown) => error instanceof Error && /exceeds limit/.test(error.message);
 
-/** A number as a user would type it. Rounding removes Excel's binary errors, such as 0.30000000000000004. */
+/** Formats a number as a user would type it. Rounding removes binary errors such as 0.30000000000000004. */
 function textOfCell(value: CellValue): string {
   if (typeof value === 'number') return String(Number(value.toFixed(6)));
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return value === null || value === undefined ? '' : String(value).trim();
 }
 
-/** Passes the rows on with normalised cells. Throws a TableFault above the limits of a product list. */
+/**
+ * Returns the rows with normalised cells. Throws a TableFault if the table has more rows or columns than a
+ * product list may have.
+ */
 async function* capped(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
   let count = 0;
   for await (const { line, cells } of rows) {
     count += 1;
-    // The headings are one row more.
+    // Adds one row for the headings.
     if (count > MAX_UPLOAD_ROWS + 1) throw new TableFault('too-many-rows');
     if (widthOf(cells) > MAX_UPLOAD_COLUMNS) throw new TableFault('too-many-columns', line);
     yield { line, cells: cells.slice(0, MAX_UPLOAD_COLUMNS).map(tidyCell) };

@@ -7,8 +7,8 @@ import type { PreviewRequest, ProcessAnswer, ReadSettings, TableRequest } from '
 import { TableFault } from './table-fault.ts';
 import { assertUnpacksSmall } from './zip-caps.ts';
 
-// Each file has its own process, so that a parser's leak or crash ends with that process. The parent kills the process
-// after its answer. The compile cache is therefore written before the file arrives.
+// Each file has its own process, so that a parser's leak or crash ends with that process. The parent kills
+// the process after its answer, so Node's compile cache must be written before the file arrives.
 flushCompileCache();
 
 const CHECKED_ROWS = 20;
@@ -17,7 +17,7 @@ const ROWS_SHOWN = 10;
 const SAMPLES = 3;
 const ROWS_AT_ONCE = 500;
 
-/** Maximum of sheets that are searched for a table. */
+/** Maximum of sheets that are searched for a product table. */
 const CHECKED_SHEETS = 8;
 
 async function preview({ bytes, hints }: PreviewRequest): Promise<ProcessAnswer> {
@@ -95,8 +95,8 @@ async function upperRows(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
 const widthOf = (rows: readonly TableRow[]) => Math.max(0, ...rows.map(({ cells }) => cells.length));
 
 /**
- * Separates the headings from the products in the first rows. Rows above the headings are no products. `headerLine`
- * counts from 1, as spreadsheets do.
+ * Separates the headings from the products in the first rows. Rows above the headings are not products.
+ * `headerLine` counts from 1, as spreadsheets do.
  */
 function partHeadings(upper: readonly TableRow[], { hasHeader, headerLine }: ReadSettings) {
   const found = findHeadings(upper.map(({ cells }) => cells));

@@ -7,10 +7,10 @@ import { createQueue } from '../../../../platform/queue.ts';
 import type { TableHints } from './open-table.ts';
 import { TableFault, type TableFaultKind } from './table-fault.ts';
 
-/** Settings for reading a file; missing ones are detected. */
+/** Settings for reading a file. Missing settings are detected. */
 export type ReadSettings = TableHints & {
   hasHeader?: boolean;
-  /** The row of the headings, counted like spreadsheets; 0 without headings. */
+  /** The row of the headings, counted from 1 as in spreadsheets; 0 without headings. */
   headerLine?: number;
 };
 
@@ -33,12 +33,12 @@ export type ProcessAnswer =
   | { kind: 'fault'; fault: TableFaultKind; at: number | null };
 
 const PROCESS = fileURLToPath(new URL('./read-process.ts', import.meta.url));
-/** The process is killed after this time without a message. */
+/** If the process sends no message for this long, it is killed. */
 const PATIENCE_MS = 20_000;
 /** Heap limit in megabytes. The file and its unpacked content are buffers outside the heap. */
 const HEAP_MB = 128;
 
-/** Runs at most two processes, to limit the server's memory. One store gets one of them. */
+/** Runs at most two processes, to limit the server's memory. A store gets at most one of them. */
 const inTurn = createQueue({
   atOnce: 2,
   waiting: 20,
@@ -59,8 +59,8 @@ export function previewTable(input: PreviewRequest, owner?: string): Promise<See
 }
 
 /**
- * Reads a whole file in a separate process. `keep` receives batches of rows as JSON for the table of rows. The next
- * batch follows after its promise resolves. Throws a TableFault, and the errors of `keep`.
+ * Reads a whole file in a separate process. `keep` gets batches of rows as JSON, for the database's table of
+ * rows. The next batch is sent after its promise resolves. Throws a TableFault, and the errors of `keep`.
  */
 export async function readTable(
   input: TableRequest,
@@ -102,7 +102,7 @@ function nextWord(child: ChildProcess): Promise<ProcessAnswer> {
     const settle = (end: () => void) => {
       clearTimeout(giveUp);
       child.removeAllListeners();
-      // The result is final already, so a later error of the process changes nothing.
+      // The result is final, so later errors of the process are ignored.
       child.on('error', () => undefined);
       end();
     };

@@ -12,7 +12,7 @@ export type TableFaultKind =
   | 'broken'
   | 'took-too-long';
 
-/** The fault of a file that is refused as a whole. `at`: its line or column, if known. */
+/** Thrown when a file is refused as a whole. `at`: the faulty line or column, if known. */
 export class TableFault extends Error {
   readonly kind: TableFaultKind;
   readonly at: number | null;

@@ -4,11 +4,14 @@ import { TableFault } from './table-fault.ts';
 const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
 const IN_ANOTHER_PLACE = 0xffff_ffff;
-/** Bytes. A hundred thousand rows of products have some 60 MB of sheet and 10 MB of shared strings. */
+/**
+ * Maximum unpacked size in bytes. A hundred thousand product rows need some 60 MB for the sheet and 10 MB for
+ * shared strings.
+ */
 const MAX_IN_ALL = 200_000_000;
 const MAX_BESIDE_SHEETS = 24_000_000;
 const MAX_ENTRIES = 500;
-/** Characters. A hundred columns of two thousand characters are fewer. */
+/** Maximum length of a row in characters. A hundred columns of two thousand characters are shorter. */
 const LONGEST_ROW = 1_000_000;
 const LOCAL_HEADER = 30;
 const PIECE = 256 * 1024;
@@ -46,7 +49,7 @@ function partsOfRows(bytes: Uint8Array): Part[] {
     const packed = view.getUint32(at + 20, true);
     const unpacked = view.getUint32(at + 24, true);
     const nameLength = view.getUint16(at + 28, true);
-    // The entry declares no size here. Without a size there is no limit, so the file is refused.
+    // The size is not in this field. The file is refused, because its size could not be limited.
     if (unpacked === IN_ANOTHER_PLACE || packed === IN_ANOTHER_PLACE)
       throw new TableFault('unpacks-too-large');
     const isUntold = packed === 0 || unpacked === 0;
@@ -73,13 +76,13 @@ const MARK = /<\/?(?:\w{1,20}:)?(?:row|si|(sheetData))\b|(<!)/g;
 /** Characters that are repeated from the piece before, because a mark may be split between two pieces. */
 const LONGEST_MARK = 32;
 
-/** Throws a TableFault when a row or a shared string is longer than any in a product list. */
+/** Throws a TableFault when a row or a shared string is longer than a product list needs. */
 async function assertRowsAreShort(bytes: Uint8Array, part: Part): Promise<void> {
   let text = '';
   let length = 0;
   /** Position of the last mark in `text`; negative when the text before it was dropped. */
   let last = 0;
-  /** True after the end of all rows. Other data may follow there. */
+  /** True after the end of all rows, where other data may follow. */
   let isBehind = false;
   const isTooLong = (to: number) => !isBehind && to - last > LONGEST_ROW;
   for await (const piece of unpacked(bytes, part)) {

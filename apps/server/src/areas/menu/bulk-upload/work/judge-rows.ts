@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { type BarcodeMatch, findKnownProducts, type KnownProduct } from '../../menu/public.ts';
 import type { JudgedRow, StoredRow } from './upload-rows.ts';
 
-/** A row of the file, its outcome that is not saved yet, and the catalogue's product with its barcode. */
+/** A row of the file with its new outcome, and the shared catalogue's product with the same barcode. */
 export interface Judged {
   row: StoredRow;
   judged: JudgedRow;

@@ -8,8 +8,8 @@ import { saveRows } from './upload-rows.ts';
 type WhileReading = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /**
- * Reads an upload's file into rows, deletes the file, and sets the state to 'checking'. A restart begins with the first
- * row; rows saved before stay unchanged. Throws a TableFault.
+ * Reads an upload's file into rows, deletes the file, and sets the state to 'checking'. After an abort,
+ * reading starts again at the first row; rows that are already saved stay unchanged. Throws a TableFault.
  */
 export async function readUploadFile(fileId: number, whileReading: WhileReading): Promise<void> {
   const file = await whileReading((tx) =>

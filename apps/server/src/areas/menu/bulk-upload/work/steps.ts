@@ -104,8 +104,8 @@ interface DoneRow {
 }
 
 /**
- * Takes the next rows back. Products that a user has changed since stay unchanged; their rows have `is_taken_back`
- * false.
+ * Takes the next rows back. Products that a user has changed since are not taken back; their rows get
+ * `is_taken_back` false.
  */
 export const takeBackRows: Step = async (tx, fileId, { actedBy, actedById }, now) => {
   const rows = await tx.rows<DoneRow>(sql`

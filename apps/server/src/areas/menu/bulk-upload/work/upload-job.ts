@@ -95,8 +95,8 @@ class UploadWork {
   }
 
   /**
-   * Locks the upload in a transaction and runs `work` in it. Plans are not cached, because the step fills the tables it
-   * reads. Throws NotOurs.
+   * Locks the upload in a transaction and runs `work` in it. Query plans are not cached, because the step
+   * fills the tables that it reads. Throws NotOurs.
    */
   #step<T>(state: UploadState, work: (tx: Transaction, upload: ClaimedUpload) => Promise<T>): Promise<T> {
     const step = async (tx: Transaction) => {

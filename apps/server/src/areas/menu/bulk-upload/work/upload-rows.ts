@@ -15,7 +15,10 @@ export interface StoredRow {
   chosenId: number | null;
   /** Line of the first row with the same barcode; null when this row is the first. */
   repeats: number | null;
-  /** The product's quantity left at the check; null when not checked, or not counted. */
+  /**
+   * Pieces of the product left at the check. Null when the row was not checked, or the product is not
+   * counted.
+   */
   checkedLeft: number | null;
 }
 
@@ -32,7 +35,8 @@ export interface JudgedRow {
 }
 
 /**
- * Saves rows from the reading process. Rows with the same numbers stay: a restart reads the file from its first row.
+ * Saves rows from the reading process. Rows whose numbers exist already are skipped, because after an abort
+ * the file is read from its first row.
  */
 export async function saveRows(tx: Transaction, fileId: number, rows: string): Promise<void> {
   await tx.rows(sql`
@@ -59,8 +63,8 @@ export function rowOf(tx: Transaction, fileId: number, rowNo: number): Promise<S
   return listRows(tx, fileId, { from: rowNo, to: rowNo });
 }
 
-// The planner has no statistics of rows that were just written, and may choose a bad plan. Each statement here
-// therefore names the row numbers of its step.
+// PostgreSQL has no statistics of rows that were just written, and may choose a bad plan. The statements of
+// this file therefore name the row numbers of their step.
 
 async function listRows(
   tx: Transaction,
@@ -82,8 +86,8 @@ async function listRows(
 }
 
 /**
- * The first row of each barcode. Each barcode has its own index lookup: with one join, the planner would compare every
- * row of the file with every barcode.
+ * SQL expression for the first row of each barcode. Searches the index once per barcode. With a plain join,
+ * PostgreSQL would compare every row of the file with every barcode.
  */
 function firstsOf(
   tx: Transaction,
@@ -115,8 +119,8 @@ export async function saveJudged(tx: Transaction, fileId: number, rows: readonly
 }
 
 /**
- * Updates the upload's counts by outcome. `was` and `is`: former and new outcomes of the same rows; null: not checked
- * before.
+ * Updates the upload's counts by outcome. `was` and `is`: former and new outcomes of the same rows. A former
+ * outcome is null if the row was not checked before.
  */
 export async function countOutcomes(
   tx: Transaction,

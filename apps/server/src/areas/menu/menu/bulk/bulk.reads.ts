@@ -8,7 +8,7 @@ export interface BarcodeMatch extends MatchedProduct {
   barcode: string;
 }
 
-/** The menu's products with these barcodes; several products may have the same one. */
+/** The menu's products with these barcodes; several products may have the same barcode. */
 export function findByBarcodes(tx: Reader, barcodes: readonly string[]): Promise<BarcodeMatch[]> {
   return matches(tx, barcodes, sql``);
 }

@@ -16,9 +16,10 @@ export interface BulkMade {
 }
 
 /**
- * Takes a bulk change back. Changed products get their former values, less the pieces sold since. Created products are
- * deleted. Products that a user has changed or deleted since stay unchanged. Created ones with added parts or another
- * photo also stay. Returns the keys of the products taken back. The menu must be locked.
+ * Takes a bulk change back. Changed products get their former values; pieces sold since are subtracted.
+ * Created products are deleted. Products that a user has changed or deleted since stay unchanged. Created
+ * products with added parts or another photo also remain. Returns the keys of the products taken back. The
+ * menu must be locked.
  */
 export async function takeBackBulk(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { countMenuChange } from '../whole/lock-menu.ts';
 import type { KnownProduct } from './bulk.reads.ts';
 
-/** A product to create. `key`: the caller's identifier. */
+/** A product to create. `key`: the caller's identifier of the product. */
 export interface BulkNew {
   key: number;
   barcode: string;
@@ -16,7 +16,7 @@ export interface BulkNew {
   after: RowValues;
 }
 
-/** A product to change; its category stays. */
+/** A product to change. The category does not change. */
 export interface BulkChange {
   key: number;
   productId: number;
@@ -31,8 +31,8 @@ export interface BulkWritten {
 }
 
 /**
- * Creates and changes many products. New ones are added at the end of their categories; missing categories are created.
- * The menu and the changed products must be locked.
+ * Creates and changes many products. New products are added at the end of their categories; missing
+ * categories are created. The menu and the changed products must be locked.
  */
 export async function writeBulk(
   tx: Transaction,

@@ -43,7 +43,7 @@ it('imports a file for all stores, which then find its products by name without 
   expect(await find('nome_produto=100%25')).toEqual(['Pão de açúcar 100%_novo']);
   expect(await find('nome_produto=_')).toEqual([]);
   expect(await find('codigo_barras=2000000000015&per_page=300')).toEqual(['Guaraná do Vale 2 litros']);
-  // A code of twelve digits equals the same code with a leading zero.
+  // A barcode of twelve digits equals the same barcode with a leading zero.
   expect(await find('codigo_barras=0036000291452')).toEqual(['Pão de açúcar 100%_novo']);
   expect(await find('nome_produto=')).toEqual([]);
   expect(await find('codigo_barras=abc')).toEqual([]);

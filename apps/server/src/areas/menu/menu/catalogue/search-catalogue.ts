@@ -9,7 +9,7 @@ const MAX_WORDS = 6;
 const PICTURE_WIDTH = 480;
 
 export interface CatalogueSearch {
-  /** As typed, with spaces or points; null when the search has no barcode. */
+  /** Barcode as typed, perhaps with spaces or dots; null when the search has no barcode. */
   barcode: string | null;
   /** Words that must all be in the name, compared without case and accents; null when the search has no words. */
   name: string | null;
@@ -53,7 +53,10 @@ const wordsOf = (typed: string) =>
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);
 
-/** A word of one or two letters has no full trigram. It matches only at the beginning of a word. */
+/**
+ * The search pattern of a word. The index contains parts of three letters. Shorter words therefore only match
+ * at the beginning of a word.
+ */
 function patternOf(word: string): string {
   const literal = literally(word);
   return word.length < 3 ? `% ${literal}%` : `%${literal}%`;

@@ -12,7 +12,7 @@ export async function listMenuCategories(tx: Transaction): Promise<MenuCategory[
   return categories.map((category, position) => ({ ...category, position }));
 }
 
-/** A category of the menu. Throws `catalogue.category-not-found`, also for a deleted one. */
+/** A category of the menu. Throws `catalogue.category-not-found`, also when the category was deleted. */
 export async function getCategory(tx: Transaction, categoryId: number): Promise<MenuCategory> {
   const found = (await listMenuCategories(tx)).find((category) => category.categoryId === categoryId);
   if (found === undefined) throw new AppError('catalogue.category-not-found');

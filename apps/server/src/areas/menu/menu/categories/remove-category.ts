@@ -4,12 +4,12 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { remove } from '../whole/removed.ts';
 import { getCategory, productsIn } from './categories.reads.ts';
 
-/** Maximum of product names in the refusal. */
+/** Maximum of product names in the text of the refusal. */
 const MAX_NAMED = 5;
 
 /**
- * Deletes a category, on request with its products; undo restores all of it. Throws `catalogue.category-not-found`, and
- * `catalogue.category-in-use` with the names of its products.
+ * Deletes a category, if requested with its products. Undo restores the category and its products. Throws
+ * `catalogue.category-not-found`, and `catalogue.category-in-use` with the names of its products.
  */
 export const removeCategory: Command<
   { categoryId: number; withProducts?: boolean | undefined },

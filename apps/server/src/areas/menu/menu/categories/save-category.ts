@@ -23,9 +23,9 @@ interface Saved {
 }
 
 /**
- * Creates a category at the end of the menu, or changes the given fields of one. Equal values do not change its
- * version. Throws `catalogue.category-not-found`, `record.changed-meanwhile`, and `request.invalid` for a new one
- * without a name.
+ * Creates a category at the end of the menu, or changes the given fields of a category. Equal values do not
+ * change the version. Throws `catalogue.category-not-found`, `record.changed-meanwhile`, and
+ * `request.invalid` for a new category without a name.
  */
 export const saveCategory: Command<CategoryEdit, Saved> = async (
   tx,

@@ -32,7 +32,7 @@ export const addLink: Command<
 };
 
 /**
- * Unlinks a group from a product. A group that belongs to the product is deleted with its last link. Throws
+ * Unlinks a group from a product. The product's own group is deleted together with its last link. Throws
  * `options.link-not-found`.
  */
 export const removeLink: Command<{ linkId: number }, number> = async (tx, { linkId }, session, now) => {
@@ -48,8 +48,8 @@ export const removeLink: Command<{ linkId: number }, number> = async (tx, { link
 };
 
 /**
- * Sets the order of a product's groups; the first link identifies the product. Throws `options.link-not-found`,
- * `catalogue.order-stale`.
+ * Sets the order of a product's groups. The first link of the list identifies the product. Throws
+ * `options.link-not-found`, `catalogue.order-stale`.
  */
 export const orderLinks: Command<OrderInput, number> = async (tx, input, session, now) => {
   const version = await lockMenu(tx);
@@ -85,9 +85,9 @@ export const setLinkStatus: Command<{ linkId: number; status: ShownStatus }, num
 };
 
 /**
- * Links a group to the products `begin` and unlinks it from the products `end`, all or none. A product with a link for
- * one size needs no other one; `end` removes such a link as well. Throws `options.not-found`,
- * `options.product-not-found`, `options.not-this-product`.
+ * Links a group to the products `begin` and unlinks it from the products `end`, all or none. A product with a
+ * link for one of its sizes gets no other link. `end` also removes links for single sizes. Throws
+ * `options.not-found`, `options.product-not-found`, `options.not-this-product`.
  */
 export const changeUses: Command<
   { groupId: number; begin: readonly number[]; end: readonly number[] },

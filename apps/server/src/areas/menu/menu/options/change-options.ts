@@ -22,7 +22,7 @@ export interface WantedOption {
 }
 
 /**
- * Adds an option to a group, or changes one. Throws `options.not-found`, `options.option-not-found`,
+ * Adds an option to a group, or changes an option. Throws `options.not-found`, `options.option-not-found`,
  * `options.item-not-found`, `options.item-twice`, and `request.invalid` for an option without item and name.
  */
 export const saveOption: Command<WantedOption, { optionId: number; version: number }> = async (
@@ -70,8 +70,8 @@ async function stockItemName(tx: Transaction, stockItemId: number): Promise<stri
 }
 
 /**
- * Sets the order of a group's options; the first option identifies the group. Throws `options.option-not-found`,
- * `catalogue.order-stale`.
+ * Sets the order of a group's options; the first option of the list identifies the group. Throws
+ * `options.option-not-found`, `catalogue.order-stale`.
  */
 export const orderOptions: Command<OrderInput, number> = async (tx, input, session, now) => {
   const version = await lockMenu(tx);
@@ -94,7 +94,7 @@ export const deleteOption: Command<{ optionId: number }, number> = async (tx, { 
   await lockMenu(tx);
   const option = await findOption(tx, optionId);
   const group = await findGroup(tx, option.groupId);
-  // A group below its minimum is unfinished already, so any of its options may be removed.
+  // The minimum is not checked for a group that is already invalid, so that its options can be removed.
   if (groupFault(group, group.optionCount) === null) assertPossible(group, group.optionCount - 1);
   await tx.rows(sql`delete from group_options where store_id = ${tx.storeId} and option_id = ${optionId}`);
   await countGroupChange(tx, group.groupId, { userName: session.userName, now });

@@ -5,7 +5,10 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { assertUnused, findGroup } from './options.reads.ts';
 import { deleteGroups } from './options.writes.ts';
 
-/** Deletes a group without links. Throws `options.not-found`, and `options.in-use` with the products. */
+/**
+ * Deletes a group without links. Throws `options.not-found`, and `options.in-use` with the names of products
+ * that use the group.
+ */
 export const deleteGroup: Command<{ groupId: number }, number> = async (tx, { groupId }, session, now) => {
   await lockMenu(tx);
   const { name } = await findGroup(tx, groupId);

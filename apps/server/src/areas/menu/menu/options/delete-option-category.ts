@@ -5,8 +5,8 @@ import { assertUnused, findOptionCategory } from './options.reads.ts';
 import { deleteGroups } from './options.writes.ts';
 
 /**
- * Deletes a category with its groups, if no product uses one of them. Returns the menu's version. Throws
- * `options.category-not-found`, and `options.in-use` with the products.
+ * Deletes an option category with its groups, if no product uses any of these groups. Returns the menu's
+ * version. Throws `options.category-not-found`, and `options.in-use` with the names of these products.
  */
 export const deleteOptionCategory: Command<{ optionCategoryId: number }, number> = async (
   tx,

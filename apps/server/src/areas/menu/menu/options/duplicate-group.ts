@@ -8,9 +8,10 @@ import { copyOptions, insertGroup, insertLink } from './options.writes.ts';
 import type { SavedGroup } from './save-group.ts';
 
 /**
- * Copies a group with its options. With `categoryId` the copy is added to that category of the library, under the same
- * name. With null the copy has the same place, is hidden and named as a copy. A copy of a product's own group is linked
- * to the same sizes. Throws `options.not-found`, `options.category-not-found`.
+ * Copies a group with its options. With a `categoryId` the copy is added to that category of the library,
+ * with the same name. With null the copy is added where the original is. It is hidden, and its name says that
+ * it is a copy. A copy of a product's own group is linked to the same sizes. Throws `options.not-found`,
+ * `options.category-not-found`.
  */
 export const duplicateGroup: Command<
   { groupId: number; optionCategoryId?: number | null },

@@ -1,6 +1,6 @@
 import type { GroupFields } from './options.writes.ts';
 
-/** A group for the audit log. */
+/** Describes a group for the audit log. */
 export function groupInWords({
   name,
   least,

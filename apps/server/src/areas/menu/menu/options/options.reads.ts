@@ -55,8 +55,8 @@ export async function findOption(tx: Transaction, optionId: number): Promise<Sto
 }
 
 /**
- * True when a link `l` is for all sizes, or its size exists. Links of a deleted size stay stored, because undo may
- * restore the size.
+ * SQL condition that a link `l` is for all sizes, or that its size exists. Links of a deleted size stay
+ * stored, because undo may restore the size.
  */
 export const isSeen = (tx: Transaction): Query => sql`(l.size_id is null or exists (
   select from menu_sizes z where z.store_id = ${tx.storeId} and z.size_id = l.size_id and z.deleted_at is null))`;
@@ -101,7 +101,7 @@ export interface StoredLink {
   groupId: number;
   status: string;
   groupName: string;
-  /** True when the group belongs to one product. */
+  /** True when the group belongs to one product, and not to the library. */
   isOwn: boolean;
   productName: string;
 }

@@ -58,7 +58,7 @@ export function bindOptions(bind: Bind, { menus }: { menus: MenuDocuments }): vo
   bind.inStore(links.saveFlavours, versionOf(saveFlavours));
 }
 
-/** All groups. A product's own group has the size of its link. */
+/** Lists all groups. A product's own group also has the size that its link is for. */
 function listedGroups({ groups, links }: MenuParts): ListedGroup[] {
   const sizeOf = new Map(links.map(({ groupId, sizeId }) => [groupId, sizeId]));
   return groups.map((group) => ({

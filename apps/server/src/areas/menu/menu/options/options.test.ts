@@ -43,7 +43,7 @@ const menuOf = async (panel: TestClient) =>
     variacoes_categorias: { id_variacao_categoria: number }[];
   };
 
-/** Two products, the first with two sizes, and four flavours; the last is out of stock. */
+/** Creates two products, the first with two sizes, and four flavours, the last of them out of stock. */
 async function fill(_server: unknown, { storeId }: TestStore): Promise<void> {
   await runStatement(
     server.urls.owner,
@@ -470,7 +470,7 @@ describe('the grid of flavours', () => {
     expect(await complete()).toEqual({ tamanhos: [], variacoes: [], ligacoes: [] });
     made(await panel.post(`cardapio/desfazer/${(body as unknown as { lote: string }).lote}`));
     expect(await complete()).toEqual(before);
-    // A product without sizes, and one that does not exist.
+    // Product 2 has no sizes, and product 9 does not exist.
     for (const id_cardapio of [2, 9])
       expect((await panel.post('cardapiotamanhos/excluirTodos', { id_cardapio })).status).toBe(404);
   });

@@ -22,7 +22,7 @@ export interface GroupFields {
   status: LastingStatus;
 }
 
-/** Saves a new group after the others of its category and returns its number. */
+/** Saves a new group at the end of its category and returns the group's number. */
 export async function insertGroup(tx: Transaction, group: GroupFields, author: Author): Promise<number> {
   const groupId = await nextNumber(tx, 'option-group');
   await tx.rows(sql`
@@ -48,7 +48,7 @@ export async function updateGroup(
      where store_id = ${tx.storeId} and group_id = ${groupId}`);
 }
 
-/** Increments a group's version after one of its options changed. */
+/** Increments a group's version, because one of its options changed. */
 export async function countGroupChange(tx: Transaction, groupId: number, author: Author): Promise<void> {
   await tx.rows(sql`
     update option_groups
@@ -90,7 +90,8 @@ export async function copyOptions(tx: Transaction, from: number, to: number): Pr
 }
 
 /**
- * Links a group to a product, after its other groups. Returns the number of the link; an existing link stays unchanged.
+ * Links a group to a product, after the product's other groups. Returns the number of the link; an existing
+ * link stays unchanged.
  */
 export async function insertLink(
   tx: Transaction,

@@ -23,10 +23,10 @@ import {
 import { assertPossible } from './save-group.ts';
 
 /**
- * Replaces the prices of a product's flavours by size. Each size with prices has its own option group, which is
- * created, changed or deleted. Equal prices change nothing. Throws `options.product-not-found`,
- * `options.item-not-found`, `record.changed-meanwhile`, and `request.invalid` for a size that requires more flavours
- * than it has.
+ * Replaces the prices of a product's flavours by size. Each size with prices has its own option group, which
+ * is created, changed or deleted. Equal prices change nothing. Throws `options.product-not-found`,
+ * `options.item-not-found`, `record.changed-meanwhile`, and `request.invalid` for a size that requires more
+ * flavours than have a price.
  */
 export const saveFlavours: Command<FlavourGrid & { productId: number }, number> = async (
   tx,

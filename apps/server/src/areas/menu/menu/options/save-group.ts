@@ -15,7 +15,7 @@ import { type GroupFields, insertGroup, insertLink, updateGroup } from './option
 export interface WantedGroup {
   /** Null for a new group. */
   groupId: number | null;
-  /** Null for no change; a new group then belongs to `productId`. */
+  /** Null for no change. A new group with null belongs to `productId`. */
   optionCategoryId: number | null;
   productId: number | null;
   sizeId: number | null;
@@ -36,8 +36,8 @@ export interface SavedGroup {
 }
 
 /**
- * Creates a group, or changes one. A new group with a `productId` is linked to that product. Equal values do not change
- * its version. Throws `options.not-found`, `options.category-not-found`, `options.product-not-found`,
+ * Creates or changes a group. A new group with a `productId` is linked to that product. Equal values do not
+ * change the version. Throws `options.not-found`, `options.category-not-found`, `options.product-not-found`,
  * `record.changed-meanwhile`, and `request.invalid` for limits that no selection can fulfil.
  */
 export const saveGroup: Command<WantedGroup, SavedGroup> = async (tx, wanted, session, now) => {

@@ -10,13 +10,13 @@ export interface WantedCategory {
   /** Null for a new category. */
   optionCategoryId: number | null;
   name: string;
-  /** Null for no change; a new category is then active. */
+  /** Null for no change. A new category with null becomes active. */
   status: LastingStatus | null;
   version: number | null;
 }
 
 /**
- * Creates a category of groups, or changes one. Equal values do not change its version. Throws
+ * Creates or changes a category of groups. Equal values do not change the version. Throws
  * `options.category-not-found`, `record.changed-meanwhile`.
  */
 export const saveOptionCategory: Command<

@@ -11,9 +11,9 @@ import { writePrices } from './prices.writes.ts';
 import { auditedPrices } from './prices-in-audit.ts';
 
 /**
- * Changes the prices of many products by {@link planPrices}, all or none. Without an effective change, no batch is
- * saved. Throws `catalogue.product-not-found`, and `catalogue.prices-moved` when the result differs from the confirmed
- * one.
+ * Changes the prices of many products by {@link planPrices}, all or none. Without an effective change, no
+ * batch is saved. Throws `catalogue.product-not-found`, and `catalogue.prices-moved` when the new prices
+ * would differ from those that the user confirmed.
  */
 export const changePrices: Command<
   ConfirmedPriceInput,

@@ -14,7 +14,7 @@ export function backwards({ products, sizes, options }: PriceChanges): PriceChan
   return { products: turned(products), sizes: turned(sizes), options: turned(options) };
 }
 
-/** True when all prices still equal the `before` of these changes: no user has changed one since. */
+/** True when all current prices equal the `before` prices, so no user has changed any of them since. */
 export function areUnchanged(parts: MenuParts, { products, sizes, options }: PriceChanges): boolean {
   type Priced = { priceCents: number; promoCents?: number | null };
   const currentRows = (

@@ -5,7 +5,7 @@ import type { PriceChanges } from './price-batch.ts';
 /** A price for the audit log: name, cents, and promotion cents. */
 type AuditedPrice = readonly [name: string, priceCents: number, promoCents: number | null];
 
-/** The prices before or after a change of many, with the names that screens show. */
+/** Lists the prices before or after a bulk change, with the names that screens show. */
 export function auditedPrices(
   { products, sizes, groups }: MenuParts,
   changes: PriceChanges,

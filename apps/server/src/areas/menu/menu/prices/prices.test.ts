@@ -74,7 +74,7 @@ it('undoes nothing when one of the prices was changed since; undoes all when tha
 it('refuses a change that differs from its confirmed preview', async () => {
   const { admin, operator } = await aStore();
   const before = await prices(admin);
-  // Grande 22,00, Broto 11,00, Guaraná 8,80.
+  // Grande 22,00 + Broto 11,00 + Guaraná 8,80 = 41,80.
   const seen = { quantidade_prevista: 3, soma_prevista_centavos: 4180 };
   await admin.post(`cardapio/adicionar/${JUICE}`, { preco: 9 });
   expect((await change(admin, seen)).body.motivo).toBe('catalogue.prices-moved');

@@ -8,7 +8,10 @@ const idsOf = (changes: readonly PriceChange[]) => changes.map(({ id }) => id);
 const pricesOf = (changes: readonly PriceChange[]) => changes.map(({ after }) => after.priceCents);
 const promosOf = (changes: readonly PriceChange[]) => changes.map(({ after }) => after.promoCents);
 
-/** Saves prices, one statement per table. Rows with a version get the next one. The menu must be locked. */
+/**
+ * Saves prices, one statement per table. Rows that have a version get the next version. The menu must be
+ * locked.
+ */
 export async function writePrices(
   tx: Transaction,
   { products, sizes, options }: PriceChanges,

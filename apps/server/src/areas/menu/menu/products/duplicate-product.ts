@@ -14,9 +14,9 @@ import { writeOrder } from '../whole/put-in-order.ts';
 import { getProduct } from './products.reads.ts';
 
 /**
- * Copies a product to the place after it, with its sizes, recipe, links, and its own groups with their options. The
- * copy is hidden. It has no codes, because a code identifies one product, and a counted quantity of zero. Throws
- * `catalogue.product-not-found`.
+ * Inserts a copy after a product, with its sizes, recipe, links, and its own groups with their options. The
+ * copy is hidden and has no codes, because a code identifies one product. A counted quantity becomes zero.
+ * Throws `catalogue.product-not-found`.
  */
 export const duplicateProduct: Command<
   { productId: number },
@@ -94,7 +94,7 @@ async function copyLinks(
   const groups = new Map<number, number>();
   for (const [position, { groupId, sizeId, status, isOwn }] of links.entries()) {
     const copiedSize = sizes.get(sizeId);
-    // The link is for a deleted size.
+    // Skips links for deleted sizes, which were not copied.
     if (copiedSize === undefined) continue;
     let copied = isOwn ? groups.get(groupId) : groupId;
     if (copied === undefined) {

@@ -5,11 +5,11 @@ import { chargedPrice } from '@comanda/domain/menu/menu/promotion';
 import { priceFrom } from '@comanda/domain/menu/menu/selection';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
-/** Pixels: enough for a list, and for the large photo of older clients. */
+/** Width of photos in pixels: enough for a list, and for the large photo of older clients. */
 const PHOTO_WIDTH = 480;
 
 /**
- * The products of a category in menu order, or one of them, with their state at `now`. Throws
+ * The products of a category in menu order, or only one product, with their state at `now`. Throws
  * `catalogue.category-not-found`, and `catalogue.product-not-found` when the product is not in the category.
  */
 export function listProducts(
@@ -38,7 +38,8 @@ function listedIn(parts: MenuParts, categoryId: number, storeId: number, now: nu
       const complete = assembled.get(productId);
       const from = complete ? priceFrom(complete, now) : null;
       const charged = complete && chargedPrice(complete.priceCents, complete.promotion, now);
-      // The own price of a product with sizes is hidden. Screens must not show it as the former price.
+      // A product with sizes has no visible price of its own. Screens must not show that price as the former
+      // price.
       const isHidden = (complete?.sizes.length ?? 0) > 0;
       return {
         ...product,

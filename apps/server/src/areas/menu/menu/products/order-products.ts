@@ -7,8 +7,8 @@ import { putInOrder } from '../whole/put-in-order.ts';
 import { getProduct } from './products.reads.ts';
 
 /**
- * Sets the order of a category's products; the first product identifies the category. An equal order changes nothing.
- * Throws `catalogue.order-stale`.
+ * Sets the order of a category's products. The first product of the list identifies the category. An equal
+ * order changes nothing. Throws `catalogue.order-stale`.
  */
 export const orderProducts: Command<OrderInput, number> = async (tx, input, session, now) => {
   const version = await lockMenu(tx);

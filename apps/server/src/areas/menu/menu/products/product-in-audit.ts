@@ -3,7 +3,10 @@ import { weekWords } from '../whole/week-words.ts';
 
 const instantOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** A product for the audit log, with amounts in cents. `category`: given only when the product moves to another one. */
+/**
+ * Describes a product for the audit log, with amounts in cents. `category` is only given when the product
+ * moves to another category.
+ */
 export function productInAudit(product: Omit<ProductPart, 'productId'>, category?: string) {
   return {
     categoria: category ?? null,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { PRODUCT_COLUMNS } from '../whole/menu.reads.ts';
 
-/** A product of the locked menu. Throws `catalogue.product-not-found`, also for a deleted one. */
+/** A product of the locked menu. Throws `catalogue.product-not-found`, also when the product was deleted. */
 export async function getProduct(tx: Transaction, productId: number): Promise<ProductPart> {
   const product = await tx.maybeRow<ProductPart>(sql`
     select ${PRODUCT_COLUMNS} from menu_products
@@ -26,7 +26,7 @@ export async function findStatuses(
      order by product_id`);
 }
 
-/** True when the product has sizes. Its prices are then those of the sizes. */
+/** True when the product has sizes. Then the prices of the sizes apply. */
 export async function hasSizes(tx: Transaction, productId: number): Promise<boolean> {
   const sizes = await tx.rows(sql`
     select 1 from menu_sizes

@@ -225,7 +225,7 @@ it('copies all parts of the product, hidden and right after it', async () => {
     codigo_barras: null,
     codigo_pdv: null,
     disponibilidade: pizza?.disponibilidade,
-    // The copy has no pieces: the counted pieces belong to the original.
+    // The copy has no pieces, because the counted pieces belong to the original.
     quantidade_disponivel: 0,
     preco_apartirde: pizza?.preco_apartirde,
     ingredientes: [{ nome_item: 'Cebola', quantidade: 1, removivel: 1 }],

@@ -24,14 +24,15 @@ interface Saved {
   version: number;
   productId: number;
   recordVersion: number;
-  /** Warnings for the user: other products have the same codes. */
+  /** Warnings for the user that other products have the same codes. */
   warnings?: readonly string[];
 }
 
 /**
- * Creates a product at the end of its category, or changes the given fields of one. Equal values do not change its
- * version. Throws `catalogue.product-not-found`, `catalogue.category-not-found`, `record.changed-meanwhile`. Throws
- * `request.invalid` with the field for a missing name or category, or an invalid promotion.
+ * Creates a product at the end of its category, or changes the given fields of a product. Equal values do not
+ * change the version. Throws `catalogue.product-not-found`, `catalogue.category-not-found`,
+ * `record.changed-meanwhile`. Throws `request.invalid` with the field for a missing name or category, or an
+ * invalid promotion.
  */
 export const saveProduct: Command<ProductEdit, Saved> = async (
   tx,
@@ -41,7 +42,8 @@ export const saveProduct: Command<ProductEdit, Saved> = async (
 ) => {
   const menuVersion = await lockMenu(tx);
   if (productId === null) return makeProduct(tx, fields, session, now);
-  // The save also writes the remaining quantity. Without this lock it would overwrite the count of a concurrent order.
+  // Saving also writes the remaining quantity. Without this lock, pieces sold by a concurrent order would be
+  // lost.
   await lockProducts(tx, [productId]);
   const stored = await getProduct(tx, productId);
   const next: ProductPart = { ...stored, ...(await withoutHiddenPrice(tx, productId, fields)) };

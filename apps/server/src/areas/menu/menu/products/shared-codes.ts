@@ -6,8 +6,8 @@ import { sharedCodeText } from './texts.ts';
 const MAX = 5;
 
 /**
- * Warns about other products with the same code, because an order with that code matches none of them. A GTIN-12 and
- * the GTIN-13 with a leading zero are equal.
+ * Warns about other products with the same code, because an order's item with that code then matches no
+ * product. A GTIN-12 and the GTIN-13 with a leading zero are equal.
  */
 export async function sharedCodes(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Warning for two products with one code: an order with that code matches neither product. */
+/** Warning for two products with the same code: an order's item with that code matches neither product. */
 export const sharedCodeText = ({ name, other, isPdv }: { name: string; other: string; isPdv: boolean }) =>
   `“${name}” e “${other}” têm o mesmo ${isPdv ? 'código PDV' : 'código de barras'}: um pedido com ele não conta para nenhum dos dois.`;
 

@@ -20,7 +20,7 @@ export function readMenuFile(text: string): { parts: MenuParts } | { fault: stri
   return fault === null ? { parts } : { fault };
 }
 
-/** Finds duplicate and unknown numbers. The database would refuse them too, but without a text for users. */
+/** Finds duplicate and unknown numbers, because the database would refuse them without a text for users. */
 function faultOfIds(parts: MenuParts): string | null {
   const options = parts.groups.flatMap((group) => group.options);
   const ids = {

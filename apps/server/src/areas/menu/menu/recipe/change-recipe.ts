@@ -17,8 +17,8 @@ interface WantedLine {
 }
 
 /**
- * Adds a stock item at the end of a product's recipe, or changes its line there. Throws `catalogue.product-not-found`,
- * `stock.not-found`.
+ * Adds a stock item at the end of a product's recipe, or changes the item's line in the recipe. Throws
+ * `catalogue.product-not-found`, `stock.not-found`.
  */
 export const saveRecipeLine: Command<WantedLine, { version: number; recipeLineId: number }> = async (
   tx,

@@ -2,9 +2,10 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * SQL expression for the category of an item's code; null when nothing matches. Matches as {@link SoldProducts} does:
- * the store's own code, then the barcode, then the product number if the names are equal. Several products match only
- * if all have one category. A code without a product is searched in the provider's old list of codes and categories.
+ * SQL expression for the category of an item's code; null when nothing matches. Finds products like {@link
+ * SoldProducts}: by the store's own code, then the barcode, then the product number if the names are equal.
+ * Several products count only if all are in the same category. A code without a product is searched in the
+ * provider's old list of codes and categories.
  */
 export function categoryOfItem(tx: Transaction, { code, name }: { code: Query; name: Query }): Query {
   return sql`coalesce(
@@ -21,7 +22,7 @@ export function categoryOfItem(tx: Transaction, { code, name }: { code: Query; n
       where i.store_id = ${tx.storeId} and i.external_code = ${code}))`;
 }
 
-/** The code and its equal GTINs: with one leading zero more, or up to two fewer. */
+/** SQL array of a code and all equal GTINs: with one more leading zero, or with up to two fewer. */
 const barcodesOf = (code: Query): Query => sql`array[${code},
   case when ${code} ~ '^[0-9]{12}$' then '0' || ${code} end,
   case when ${code} ~ '^0[0-9]{12,13}$' then substr(${code}, 2) end,
@@ -30,6 +31,6 @@ const barcodesOf = (code: Query): Query => sql`array[${code},
 const holds = (text: Query, words: Query): Query =>
   sql`position(' ' || ${plain(words)} || ' ' in ' ' || ${plain(text)} || ' ') > 0`;
 
-/** SQL of the domain's `plainPlace`: lower-case letters and digits, without accents. */
+/** The SQL form of the domain's `plainPlace`: lower-case letters and digits, without accents. */
 const plain = (text: Query): Query =>
   sql`trim(regexp_replace(lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')), '[^[:alnum:]]+', ' ', 'g'))`;

@@ -10,7 +10,7 @@ async function aPizzeria() {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
   const panel = await server.as(store.operatorLogin);
-  /** Sends the usual order of one pizza; returns its detail. */
+  /** Sends an order of one pizza and returns the order's detail. */
   const sendOf = async (over: object, more: object = {}) => {
     const [item] = anOpenDeliveryOrder().items as [object];
     const placed = await server
@@ -30,7 +30,10 @@ async function aPizzeria() {
   const admin = await server.as(store.adminLogin);
   const runWithoutEvents = (statement: string) => runStatement(server.urls.owner, statement, [store.storeId]);
   let edits = 0;
-  /** Changes rows directly, and then the menu through the server, which invalidates its cache. */
+  /**
+   * Changes rows in the database, and then makes a change of the menu through the server, which invalidates
+   * its cache.
+   */
   const run = async (statement: string) => {
     await runWithoutEvents(statement);
     edits += 1;
@@ -66,7 +69,7 @@ it('matches none of several products with one code, and matches a GTIN with one 
     `update menu_products set pdv_code = 'PZ-1', left_count = 0 where store_id = $1 and product_id = 502`,
   );
   expect(await order('PZ-1')).toEqual({ out: [], categoryId: null });
-  // Products with one code still share a station when they share the category.
+  // Products with the same code have the same station if they are in the same category.
   await run(`update menu_products set category_id = 1 where store_id = $1`);
   expect(await order('PZ-1')).toEqual({ out: [], categoryId: 1 });
   await run(`update menu_products set barcode = '036000291452' where store_id = $1 and product_id = 502`);

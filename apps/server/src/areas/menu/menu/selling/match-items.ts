@@ -8,15 +8,15 @@ export interface MatchedItems {
   /** The product of each item, in item order; null when none or several match. */
   products: readonly (MenuProduct | null)[];
   /**
-   * Names of products, options and ingredients in the order that are out of stock. Remaining quantities are checked by
-   * `countSold`.
+   * Names of products, options and ingredients in the order that are out of stock. `countSold` checks
+   * remaining quantities.
    */
   out: readonly string[];
 }
 
 /**
- * Matches an order's items with one version of the menu by their codes, in memory. With `menu` null no item matches.
- * Options have no codes: an option that is out at `now` is found by its name in the product.
+ * Matches an order's items with one version of the menu by their codes, in memory. With `menu` null no item
+ * matches. Options have no codes, so an option that is out at `now` is found by its name within the product.
  */
 export function matchItems(
   menu: MenuDocument | null,

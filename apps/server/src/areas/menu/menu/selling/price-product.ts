@@ -11,8 +11,8 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { MenuDocument } from '../whole/menu-documents.ts';
 
 /**
- * The price of a selection at `at` (epoch milliseconds), with its calculation and all reasons against its sale. Calls
- * `leftOf` for counted products only. Fails with 'selling.product-missing'.
+ * The price of a selection at the time `at` (epoch milliseconds), its calculation, and all reasons why it
+ * cannot be sold. Calls `leftOf` for counted products only. Fails with 'selling.product-missing'.
  */
 export async function priceProduct(
   { parts, products }: MenuDocument,

@@ -12,7 +12,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Binds the calls for buyers of products on the menu. */
+/** Binds the calls that show and price the menu as customers buy from it. */
 export function bindSelling(bind: Bind, { database, menus, clock }: Deps): void {
   bind(priceSelection, async ({ productId, at = clock.now(), ...selection }, { session: { storeId } }) => {
     const leftOf = async () => {

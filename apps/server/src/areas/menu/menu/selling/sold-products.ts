@@ -28,16 +28,16 @@ export class SoldProducts {
     this.#byBarcode = Map.groupBy(packed, ({ barcode }) => barcode && keyOf(barcode));
   }
 
-  /** The product with this number; null when the menu has none. */
+  /** The product with this number; null when the menu has no such product. */
   get(productId: number): MenuProduct | null {
     const product = this.#byNumber.get(String(productId));
     return product === undefined ? null : this.#assemble(product);
   }
 
   /**
-   * Finds the product of an item's code: by the store's own code, then the barcode, then the product number. A code of
-   * several products matches none of them. A number matches only with an equal name, because partners have numbers of
-   * their own.
+   * Finds the product of an item's code: by the store's own code, then the barcode, then the product number.
+   * A code that several products have matches none. A number matches only with an equal name, because
+   * partners also use their own numbers.
    */
   ofItem({ externalCode: code, name }: Pick<DocumentItem, 'externalCode' | 'name'>): MenuProduct | null {
     if (code === null) return null;
@@ -55,6 +55,7 @@ export class SoldProducts {
 }
 
 /**
- * Key for comparing codes. GTIN-12, GTIN-13 and GTIN-14 of one product are equal; other codes are compared unchanged.
+ * Makes a key for comparing codes. GTIN-12, GTIN-13 and GTIN-14 of a product have the same key; other codes
+ * stay unchanged.
  */
 const keyOf = (code: string) => (/^\d{8,14}$/.test(code) ? barcodeKey(code) : code);

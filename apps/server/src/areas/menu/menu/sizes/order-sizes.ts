@@ -5,7 +5,10 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { putInOrder } from '../whole/put-in-order.ts';
 import { getSize, listSizes } from './sizes.reads.ts';
 
-/** Sets the order of a product's sizes; the first size identifies the product. Throws `catalogue.order-stale`. */
+/**
+ * Sets the order of a product's sizes. The first size of the list identifies the product. Throws
+ * `catalogue.order-stale`.
+ */
 export const orderSizes: Command<OrderInput, number> = async (tx, input, session, now) => {
   const version = await lockMenu(tx);
   const { productId, product } = await getSize(tx, input.ids[0] ?? 0).catch((cause: unknown) => {

@@ -6,8 +6,8 @@ import { remove } from '../whole/removed.ts';
 import { getSize, listSizes } from './sizes.reads.ts';
 
 /**
- * Deletes a size with its links; undo restores both. After the last size, the product's own price applies again. Throws
- * `catalogue.size-not-found`.
+ * Deletes a size with its links; undo restores both. Without any size left, the product's own price applies
+ * again. Throws `catalogue.size-not-found`.
  */
 export const removeSize: Command<{ sizeId: number }, { version: number; batchId: string }> = async (
   tx,
@@ -24,7 +24,7 @@ export const removeSize: Command<{ sizeId: number }, { version: number; batchId:
 };
 
 /**
- * Deletes all sizes of a product, with one batch that restores them. The product's own price applies again. Throws
+ * Deletes all sizes of a product, in one undo batch. The product's own price applies again. Throws
  * `catalogue.product-not-found`, and `catalogue.size-not-found` without sizes.
  */
 export const removeSizes: Command<{ productId: number }, { version: number; batchId: string }> = async (

@@ -21,9 +21,10 @@ interface Saved {
 }
 
 /**
- * Creates a size after the product's other sizes, or changes the given fields of one. Equal values do not change its
- * version. The product's own price is hidden while there is a size. Throws `catalogue.product-not-found`,
- * `catalogue.size-not-found`, `record.changed-meanwhile`, and `request.invalid` with the field.
+ * Creates a size after the product's other sizes, or changes the given fields of a size. Equal values do not
+ * change the version. While a product has sizes, its own price does not apply. Throws
+ * `catalogue.product-not-found`, `catalogue.size-not-found`, `record.changed-meanwhile`, and
+ * `request.invalid` with the field.
  */
 export const saveSize: Command<SizeEdit, Saved> = async (
   tx,
@@ -34,7 +35,7 @@ export const saveSize: Command<SizeEdit, Saved> = async (
   const menuVersion = await lockMenu(tx);
   if (sizeId === null) return makeSize(tx, fields, session, now);
   const stored = await getSize(tx, sizeId);
-  // A size cannot move to another product.
+  // Ignores a given product: a size cannot move to another product.
   const next = { ...stored, ...fields, productId: stored.productId };
   if (isDeepStrictEqual(next, stored)) return { version: menuVersion, sizeId, recordVersion: stored.version };
   assertSameVersion(stored, version);

@@ -16,7 +16,10 @@ export async function listSizes(
   return sizes.map((size, position) => ({ ...size, position }));
 }
 
-/** A size with its product's name. Throws `catalogue.size-not-found`, also when size or product was deleted. */
+/**
+ * A size with its product's name. Throws `catalogue.size-not-found`, also when the size or the product was
+ * deleted.
+ */
 export async function getSize(tx: Transaction, sizeId: number): Promise<SizePart & { product: string }> {
   const size = await tx.maybeRow<SizePart & { product: string }>(sql`
     select ${SIZE_COLUMNS},

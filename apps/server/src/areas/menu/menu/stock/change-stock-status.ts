@@ -11,9 +11,10 @@ import { findStockItems } from './stock.reads.ts';
 import { updateStockItem } from './stock.writes.ts';
 
 /**
- * Sets stock items in or out, all or none. The effect on products is computed when the menu is read. An item with an
- * equal status stays unchanged, also when the sent version is outdated. Throws `stock.not-found`, `stock.return-over`
- * for a return in the past, and `record.changed-meanwhile` for an outdated version.
+ * Sets the status of stock items, in or out: all items or none. Which products cannot be sold is computed
+ * when the menu is read. An item that has the status already stays unchanged, even if the sent version is
+ * outdated. Throws `stock.not-found`, `stock.return-over` for a return in the past, and
+ * `record.changed-meanwhile` for an outdated version.
  */
 export async function changeStockStatus(
   tx: Transaction,
@@ -47,7 +48,7 @@ export async function changeStockStatus(
   return { version: await countMenuChange(tx), items };
 }
 
-/** Writes one audit entry for items that are in. Writes one per return time for items that are out. */
+/** Writes one audit entry for all items that are in, and one per return time for items that are out. */
 async function recordHistory(
   tx: Transaction,
   items: readonly StockPart[],

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 const server = testServer();
 const GUARANA = '502';
 
-/** A store with the given number of guaranás left. */
+/** Creates a store with this many guaranás left; null: not counted. */
 async function aStoreWith(left: number | null) {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
@@ -54,7 +54,7 @@ it('decreases with an order in the same transaction; other products stay unchang
   expect(await counts()).toEqual({ left: 7, version: before });
   await send(documentOf(0.4));
   expect((await counts()).left).toBe(6);
-  // In binary fractions the sum is a little more than three.
+  // As binary fractions, these numbers add up to slightly more than three.
   await send(documentOf(1.3, 1.1, 0.6));
   expect((await counts()).left).toBe(3);
 });
@@ -151,7 +151,10 @@ it('returns the pieces of an order cancelled before its acceptance, but not afte
 });
 
 describe('pieces of an order return only to the count they were taken from', () => {
-  /** A store with a settable count and cancellable orders. `cancel` returns the products that must be counted again. */
+  /**
+   * Creates a store with functions to set a count, and to place and cancel orders. `cancel` returns the
+   * products that a user must count again.
+   */
   async function aCountedStore(left: number) {
     const store = await aStoreWith(left);
     const admin = await server.as(store.store.adminLogin);
@@ -177,7 +180,7 @@ describe('pieces of an order return only to the count they were taken from', () 
     expect(await cancel(orderId)).toEqual(['Guaraná']);
     expect((await counts()).left).toBe(20);
     expect(await past(orderId)).toContain('confira a quantidade: Guaraná');
-    // The new count included this order, so its pieces return to that count.
+    // This order took its pieces from the new count, so they return to that count.
     const later = await send(documentOf(3));
     expect(await cancel(later.orderId)).toEqual([]);
     expect((await counts()).left).toBe(20);

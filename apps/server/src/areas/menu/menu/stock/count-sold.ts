@@ -2,10 +2,10 @@ import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { shortText } from './texts.ts';
 
-/** A product of an order with its counted flag from the cached menu. */
+/** A product of an order. `isCounted` comes from the cached menu. */
 export interface OrderedProduct {
   productId: number;
-  /** A fraction if sold by weight. */
+  /** A fraction if the product is sold by weight. */
   quantity: number;
   isCounted: boolean;
 }
@@ -14,7 +14,7 @@ export interface OrderedProduct {
 export interface CountedItem {
   productId: number;
   taken: number;
-  /** Number of the count that the pieces came from; absent in orders from before counts had numbers. */
+  /** Number of the count that the pieces were taken from; missing in older orders. */
   count?: number;
 }
 
@@ -27,9 +27,10 @@ interface Sold {
 const NOTHING: Sold = { items: [], short: [] };
 
 /**
- * Deducts an order's quantities from counted products, never below zero. The row lock serialises two orders for the
- * last piece; the second order gets none. Without a counted product no query is sent. Weights are rounded up to whole
- * pieces. The menu's version stays: the order's own event announces the count.
+ * Deducts an order's quantities from counted products, never below zero. The row lock serialises two orders
+ * for the last piece, so only the first gets it. Orders without counted products need no query. Weights are
+ * rounded up to whole pieces. The menu's version does not change, because the order's event announces the new
+ * count.
  */
 export async function countSold(tx: Transaction, ordered: readonly OrderedProduct[]): Promise<Sold> {
   const wanted = new Map<number, number>();
@@ -53,9 +54,9 @@ export async function countSold(tx: Transaction, ordered: readonly OrderedProduc
 const wholeOnes = (quantity: number) => Math.ceil(Math.round(quantity * 1_000) / 1_000 || quantity);
 
 /**
- * Returns an order's pieces to the count they came from, also of deleted products, which undo may restore. When a user
- * has set the count since, nothing is added: the new count may include the pieces. Returns the names of such products,
- * which must be counted again. Products that are no longer counted are ignored.
+ * Returns a cancelled order's pieces to their counts, also for deleted products, which undo may restore. If a
+ * user has set a count since, nothing is added, because the new count may include the pieces. Returns the
+ * names of these products, which a user must count again. Products that are no longer counted are ignored.
  */
 export async function giveBack(tx: Transaction, items: readonly CountedItem[]): Promise<string[]> {
   if (items.length === 0) return [];
@@ -66,7 +67,7 @@ export async function giveBack(tx: Transaction, items: readonly CountedItem[]): 
 interface Move {
   productId: number;
   change: number;
-  /** Change the quantity only if the product has this count; absent: any count. */
+  /** If set, the quantity only changes if the product's count still has this number. */
   count?: number;
 }
 

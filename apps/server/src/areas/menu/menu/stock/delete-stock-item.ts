@@ -23,7 +23,7 @@ export const deleteStockItem: Command<{ stockItemId: number }, number> = async (
   return recordMenuChange(tx, { session, now }, 'stock.item-deleted', { details });
 };
 
-/** Restores a deleted item. An item that is not deleted stays unchanged. Throws `stock.not-found`. */
+/** Restores a deleted item. Does nothing if the item is not deleted. Throws `stock.not-found`. */
 export const restoreStockItem: Command<{ stockItemId: number }, number> = async (
   tx,
   { stockItemId },

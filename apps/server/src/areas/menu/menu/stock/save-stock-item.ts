@@ -21,7 +21,7 @@ export interface SavedItem {
 }
 
 /**
- * Creates a stock item, or changes the one with this number. Equal values do not change its version. Throws
+ * Creates a stock item, or changes the item with this number. Equal values do not change the version. Throws
  * `stock.not-found`, and `record.changed-meanwhile` for an outdated version.
  */
 export async function saveStockItem(
@@ -78,7 +78,7 @@ async function addItem(
 
 type Fields = Pick<StockPart, 'name' | 'description' | 'kind' | 'isIn' | 'backAt' | 'photoHash'>;
 
-/** The new fields of an item. The return time stays while the item stays out. */
+/** The new fields of an item. An item that stays out also has the same return time. */
 function fieldsOf(wanted: WantedItem, current: StockPart | null, now: number): Fields {
   const isIn = wanted.status === 'in';
   const staysOut = !isIn && current !== null && !isInAt(current, now);

@@ -27,7 +27,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Widest display on screens, in pixels. */
+/** Width of the picture in pixels: the largest size on screens. */
 const WIDTH = 480;
 
 /** Binds the calls about stock items. */

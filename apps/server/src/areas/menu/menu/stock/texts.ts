@@ -1,4 +1,4 @@
-/** Maximum of names in the text; the others are only counted. */
+/** Maximum of names in the text; any further names are only counted. */
 const NAMED = 5;
 
 /** Builds `está em 2 produtos (X-Bacon e Misto) e em 1 variação (Sabores).` */

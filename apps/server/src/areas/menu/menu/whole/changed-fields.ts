@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The fields that differ between two states, for the audit log. */
+/** Finds the fields that differ between two states, for the audit log. */
 export function whatDiffers<Audited extends object>(
   before: Audited,
   after: Audited,

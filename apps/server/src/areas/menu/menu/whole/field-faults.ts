@@ -9,7 +9,7 @@ export function assertLower(priceCents: number, promoCents: number | null): void
   throw invalidField('novo_preco', mensagem);
 }
 
-/** Returns a mandatory value of a new record. Throws `request.invalid` when missing. */
+/** Returns a mandatory value of a new record. Throws `request.invalid` when the value is missing. */
 export function required<Value>(
   value: Value | undefined,
   field: string,

@@ -4,9 +4,9 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { type AuditEntry, type AuditedActor, recordAudit } from '../../../people/audit/public.ts';
 
 /**
- * Locks the store's menu until the transaction ends. Concurrent changes wait and then read the new state. Returns the
- * menu's version. Each command that writes the menu must call this before it locks other rows of the menu. Exception:
- * orders change remaining quantities without this lock.
+ * Locks the store's menu until the transaction ends. Concurrent changes wait and then read the new state.
+ * Returns the menu's version. Each command that writes the menu must call this before it locks other rows of
+ * the menu. Only orders change remaining quantities without this lock.
  */
 export async function lockMenu(tx: Transaction): Promise<number> {
   await tx.rows(sql`insert into menus (store_id) values (${tx.storeId}) on conflict (store_id) do nothing`);
@@ -16,8 +16,8 @@ export async function lockMenu(tx: Transaction): Promise<number> {
 }
 
 /**
- * Locks products in the order of their numbers, to avoid deadlocks with orders. Call it before saving several products,
- * or a remaining quantity. The menu must be locked.
+ * Locks products in the order of their numbers, to avoid deadlocks with orders. Call this before saving
+ * several products, or a remaining quantity. The menu must be locked.
  */
 export async function lockProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
   await tx.rows(sql`

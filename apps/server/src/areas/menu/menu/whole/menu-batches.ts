@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 
-/** A change can be undone until this time has passed. */
+/** A change of the menu can be undone for this long. */
 const UNDO_MS = 24 * 60 * 60_000;
 
 /**
@@ -37,7 +37,7 @@ export async function findBatch(
      where store_id = ${tx.storeId} and batch_id = ${batchId} and made_at >= ${new Date(now - UNDO_MS)}`);
 }
 
-/** Deletes a batch after its undo: a second undo must fail. */
+/** Deletes a batch after its undo, so that a second undo fails. */
 export async function dropBatch(tx: Transaction, batchId: string): Promise<void> {
   await tx.rows(sql`delete from menu_batches where store_id = ${tx.storeId} and batch_id = ${batchId}`);
 }

@@ -5,8 +5,8 @@ import { SoldProducts } from '../selling/sold-products.ts';
 import { type MenuVersion, menuVersion, readMenuParts } from './menu.reads.ts';
 
 /**
- * A store's menu in one version, read in one snapshot; it never changes. It shows which products are counted. The
- * remaining quantities must be read separately.
+ * One version of a store's menu, read in one snapshot; the object never changes. It says which products are
+ * counted, but not how many pieces are left: read these separately.
  */
 export class MenuDocument {
   readonly parts: MenuParts;
@@ -41,7 +41,8 @@ export class MenuDocuments {
   }
 
   /**
-   * The last menu that this server read, without a query. Only for orders, whose own statement verifies the version.
+   * The last menu that this server read, without a query. Only for placing orders, because the statement that
+   * writes an order verifies the version.
    */
   last(storeId: number): Promise<MenuDocument> {
     return this.#memory.last(storeId);
@@ -52,7 +53,7 @@ export class MenuDocuments {
     return this.at(storeId, await this.#database.inStore(storeId, menuVersion));
   }
 
-  /** The menu in this version or a later one. Parallel callers share one read. */
+  /** The menu in this version or a later version. Parallel callers share one read. */
   at(storeId: number, wanted: MenuVersion): Promise<MenuDocument> {
     return this.#memory.at(storeId, nameOf(wanted));
   }

@@ -63,8 +63,8 @@ export async function readCounts(tx: Transaction): Promise<MenuCounts> {
 }
 
 /**
- * The whole menu as rows, in menu order. Call it in `readInStore` or with the menu locked; otherwise its parts may have
- * different versions.
+ * The whole menu as rows, in menu order. Call this in `readInStore` or with the menu locked. Otherwise its
+ * parts may have different versions.
  */
 export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
   const [menu, categories, products, sizes, stockItems, recipe, optionCategories, groups, links] =
@@ -123,8 +123,8 @@ export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
 type OfProducts = Pick<MenuParts, 'products' | 'sizes' | 'recipe' | 'groups' | 'links'>;
 
 /**
- * Leaves out rows that belong to deleted products or items. The tables preserve these rows, because undo may restore
- * their owners.
+ * Leaves out rows that belong to deleted products or items. The tables still have these rows, because undo
+ * may restore the products or items.
  */
 function current(of: OfProducts, stockItems: readonly StockPart[]): OfProducts {
   const known = new Set(of.products.map(({ productId }) => productId));
@@ -132,12 +132,12 @@ function current(of: OfProducts, stockItems: readonly StockPart[]): OfProducts {
   const sizes = of.sizes.filter(isOfProduct);
   const sizeIds = new Set<number | null>([null, ...sizes.map(({ sizeId }) => sizeId)]);
   const input = of.links.filter((link) => isOfProduct(link) && sizeIds.has(link.sizeId));
-  // A product's own group is included only through its link.
+  // A product's own group is included only if it has a link.
   const requestedIds = new Set(input.map(({ groupId }) => groupId));
   const itemIds = new Set<number | null>([null, ...stockItems.map(({ stockItemId }) => stockItemId)]);
   const groups = of.groups
     .filter(({ groupId, productId }) => productId === null || requestedIds.has(groupId))
-    // A restored group may have options whose stock item was deleted meanwhile.
+    // Leaves out options whose stock item was deleted, which a restored group may have.
     .map((group) => ({
       ...group,
       options: group.options.filter((option) => itemIds.has(option.stockItemId)),

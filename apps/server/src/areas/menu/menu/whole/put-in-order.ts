@@ -4,7 +4,10 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { lockProducts } from './lock-menu.ts';
 
-/** Tables with an order that users set, and their keys. The names are constants, so they are safe as SQL text. */
+/**
+ * Tables whose rows users put in order, with their key columns. The names are constants, so they are safe as
+ * SQL text.
+ */
 const KEYS = {
   menu_categories: 'category_id',
   menu_products: 'product_id',
@@ -16,8 +19,8 @@ const KEYS = {
 type OrderedTable = keyof typeof KEYS;
 
 /**
- * Sets the order of rows of a locked menu. `current` is their current order. Returns false for an equal order. Throws
- * `catalogue.order-stale`.
+ * Sets the order of rows of a locked menu. `current` is their current order. Returns false if the order is
+ * already the same. Throws `catalogue.order-stale`.
  */
 export async function putInOrder(
   tx: Transaction,
@@ -31,13 +34,13 @@ export async function putInOrder(
   return true;
 }
 
-/** Numbers the positions of these rows from the first row on. */
+/** Sets the positions of these rows by their place in the list. */
 export async function writeOrder(
   tx: Transaction,
   table: OrderedTable,
   ids: readonly number[],
 ): Promise<void> {
-  // Orders change product rows without the menu's lock, so the products are locked, too.
+  // Locks the products too, because placing an order changes their rows without the menu's lock.
   if (table === 'menu_products') await lockProducts(tx, ids);
   const name = { text: table, values: [] };
   const key = { text: KEYS[table], values: [] };
@@ -48,15 +51,15 @@ export async function writeOrder(
 }
 
 /**
- * Throws `catalogue.order-stale` unless the requested order contains exactly the current rows, once each. An outdated
- * list would restore deleted rows or lose new ones. A client may also send the order that its user saw. An outdated one
- * is refused too, because the save would undo another user's move.
+ * Throws `catalogue.order-stale` unless the requested order contains exactly the current rows, once each. An
+ * outdated list would restore deleted rows or lose new ones. A client may also send the order that its user
+ * saw. If that order is outdated, the save is refused, because it would undo another user's move.
  */
 function assertSameMembers(current: readonly number[], { ids, before }: OrderInput): void {
   const known = new Set(current);
   const isComplete =
     ids.length === known.size && new Set(ids).size === known.size && ids.every((each) => known.has(each));
-  // A repeated call finds its own order as the current one, and is no conflict.
+  // A repeated call finds the requested order already saved, which is no conflict.
   const isOvertaken = before !== null && before.join() !== current.join() && ids.join() !== current.join();
   if (!isComplete || isOvertaken) throw new AppError('catalogue.order-stale');
 }

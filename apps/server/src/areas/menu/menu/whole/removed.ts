@@ -5,7 +5,7 @@ import type { Session } from '../../../../platform/http/requester.ts';
 import { lockProducts } from './lock-menu.ts';
 import { saveBatch } from './menu-batches.ts';
 
-/** Rows deleted in one step. They stay in their tables with a deletion time. */
+/** Rows deleted in one step. They remain in their tables, with a deletion time. */
 export interface Removed {
   categoryId: number | null;
   productIds: readonly number[];
@@ -29,8 +29,8 @@ export async function remove(
 }
 
 /**
- * Restores the rows of one deletion in their places. Throws `catalogue.undo-over` when their category or product was
- * deleted since.
+ * Restores the rows of one deletion at their former positions. Throws `catalogue.undo-over` when their
+ * category or product was deleted since.
  */
 export async function bringBack(tx: Transaction, removed: Removed): Promise<void> {
   await mark(tx, removed, null);

@@ -11,18 +11,18 @@ export interface StoredJob {
   kind: PrintKind;
   revision: number;
   station: string;
-  /** Positions of the items; null: all items that this kind of ticket shows. */
+  /** Positions of the printed items in the order; null: all items that this kind of ticket shows. */
   items: readonly number[] | null;
   state: PrintState;
   reason: string | null;
-  /** The current or last device; for a test page, the device that must print it. */
+  /** The device that has or last had the ticket. For a test page: the device that must print it. */
   deviceId: number | null;
   printer: string | null;
-  /** The only device that may print the ticket; null: any device that serves the station. */
+  /** The only device that may print the ticket; null: any device with a printer for the station. */
   targetDeviceId: number | null;
   /** True when a device had the ticket and was lost. The ticket may be printed already. */
   mayBePrinted: boolean;
-  /** True when the job was withdrawn. It is then ignored in its order's print state. */
+  /** True when the job was withdrawn. The order's print state ignores withdrawn jobs. */
   isWithdrawn: boolean;
   sentAt: number | null;
   printedAt: number | null;
@@ -34,7 +34,7 @@ export interface NewJob extends PrintRequest {
   revision: number;
 }
 
-/** Alias of the table: `j`. */
+/** The columns of a print job, with the table alias `j`. */
 const JOB_COLUMNS: Query = sql`
   j.job_id as "jobId", j.order_id as "orderId", j.kind, j.revision, j.station, j.items, j.state, j.reason,
   j.device_id as "deviceId", j.printer, j.may_be_printed as "mayBePrinted", j.is_withdrawn as "isWithdrawn",
@@ -69,7 +69,7 @@ export function lockTestPage(tx: Transaction, jobId: number): Promise<StoredJob 
      where j.store_id = ${tx.storeId} and j.job_id = ${jobId} and j.order_id is null for update`);
 }
 
-/** Jobs that a device has: sent to it, or failing there. */
+/** Jobs that a device has: sent to the device, or failed there and tried again. */
 export function jobsHeldBy(tx: Transaction, deviceId: number): Promise<StoredJob[]> {
   return tx.rows<StoredJob>(sql`
     select ${JOB_COLUMNS} from print_jobs j
@@ -97,8 +97,8 @@ export async function saveJobs(tx: Transaction, jobs: readonly StoredJob[]): Pro
 }
 
 /**
- * Creates print jobs of a locked order, in the given sequence. Existing ones stay unchanged. Returns the number of new
- * ones.
+ * Creates print jobs of a locked order, in the given sequence. Existing jobs stay unchanged. Returns the
+ * count of new jobs.
  */
 export async function insertJobs(
   tx: Transaction,
@@ -158,7 +158,9 @@ export async function insertTestPage(
   return row.jobId;
 }
 
-/** A station with pending tickets. `targetDeviceId`: their device, if several devices serve the station. */
+/**
+ * A station with pending tickets. `targetDeviceId`: the only device that may print them; null: any device.
+ */
 export interface WaitingStation {
   station: string;
   targetDeviceId: number | null;
@@ -179,8 +181,8 @@ export function waitingStations(tx: Transaction, now: number): Promise<WaitingSt
 /** A job with the data for its device. */
 export interface ClaimedJob extends StoredJob {
   /**
-   * True when an earlier revision of this ticket is printed, or may be. A withdrawn ticket may be printed until its
-   * device has dropped it.
+   * True when an earlier revision of this ticket was or may have been printed. A withdrawn revision may still
+   * be printed until its device reports that the ticket was dropped.
    */
   isAgain: boolean;
   /** True when a person requested the ticket. It is then printed in any case. */
@@ -188,8 +190,8 @@ export interface ClaimedJob extends StoredJob {
 }
 
 /**
- * Gives a device its next jobs, oldest first: those of its stations, and its own test pages. Jobs locked by another
- * transaction are skipped.
+ * Assigns the next jobs to a device, oldest first: tickets of its stations, and its own test pages. Jobs
+ * locked by another transaction are skipped.
  */
 export async function claimJobs(
   tx: Transaction,
@@ -227,7 +229,10 @@ export async function claimJobs(
   return claimed.sort((one, other) => one.jobId - other.jobId);
 }
 
-/** Withdrawn tickets that a device may still have. The device reports when it has dropped them. */
+/**
+ * Withdrawn tickets that a device may still have. A ticket leaves this list when the device reports that the
+ * ticket was dropped.
+ */
 export async function withdrawnFrom(tx: Transaction, deviceId: number, now: number): Promise<number[]> {
   const rows = await tx.rows<{ jobId: number }>(
     prepared(
@@ -258,7 +263,10 @@ export async function savePrinters(
   );
 }
 
-/** A device's tickets of orders, and the printers they were given to. Null: given before printers were stored. */
+/**
+ * The order tickets that a device has, and the printers chosen for them. Printers null: the ticket is older
+ * than this column.
+ */
 export function heldForPrinters(
   tx: Transaction,
   deviceId: number,

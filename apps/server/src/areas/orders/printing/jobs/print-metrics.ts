@@ -3,7 +3,10 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { addQueueGauges, type QueueState } from '../../../../platform/queue-gauges.ts';
 
-/** Adds gauges for unprinted print jobs. Many old ones mean that agents or printers do not work. */
+/**
+ * Adds gauges for the number and age of unprinted print jobs. Old jobs show that agents or printers do not
+ * work.
+ */
 export function countUnprinted(metrics: Registry, system: Database): void {
   addQueueGauges(metrics, {
     name: 'comanda_print_jobs_waiting',

@@ -15,8 +15,9 @@ import { TEXTS } from './texts.ts';
 const TEST_LIFE_MS = 5 * 60_000;
 
 /**
- * Prints a test page with letters and width on one printer of a device. Returns its job; a pending one is returned
- * again. Throws `printing.device-not-found`, `printing.device-offline`, and `printing.printer-in-trouble`.
+ * Prints a test page that shows letters and paper width on one printer of a device. Returns the job; if a
+ * test page is pending there, returns that job. Throws `printing.device-not-found`,
+ * `printing.device-offline`, and `printing.printer-in-trouble`.
  */
 export function printTestPage(
   services: PrintingServices,
@@ -33,7 +34,7 @@ export function printTestPage(
     const trouble = troubleOf(device.printers, printer);
     if (trouble !== null)
       throw new AppError('printing.printer-in-trouble', { detail: TEXTS.troubles[trouble] });
-    // A repeated request must not print a second page later.
+    // Returns the pending page, so that a repeated request does not print two pages.
     const waiting = await findWaitingTest(tx, { deviceId: device.deviceId, printer });
     if (waiting !== null) return oneWithWait(tx, services, waiting);
     const page = { deviceId: device.deviceId, printer, station: TEXTS.testStation, requestedBy: userName };

@@ -4,7 +4,10 @@ import { isHeldBy, release } from '../tickets/job-rules.ts';
 import { changeJobs, each } from './change-jobs.ts';
 import { jobsHeldBy } from './print-jobs.writes.ts';
 
-/** Takes all tickets from a lost device. Other devices print them, marked as possible copies. Returns the tickets. */
+/**
+ * Takes all tickets from a lost device. Other devices print the tickets, with a mark that they may be
+ * duplicates. Returns the tickets.
+ */
 export async function releaseHeld(
   deps: Pick<PrintingDeps, 'database' | 'changes' | 'signals' | 'clock'>,
   { storeId, deviceId }: { storeId: number; deviceId: number },

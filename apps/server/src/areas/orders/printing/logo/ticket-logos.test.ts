@@ -14,7 +14,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-/** A dark rectangle of this width on a transparent ground of 600 by 300. */
+/** Draws a dark rectangle of this width on a transparent background of 600 by 300 pixels. */
 const drawing = async (size: number) => {
   const square = await sharp({ create: { width: size, height: 200, channels: 3, background: '#7c2012' } })
     .png()
@@ -32,7 +32,9 @@ async function aStore() {
   let placed = 0;
   const logo = async (): Promise<TicketLogo | null> =>
     readAnswer(getPrintLogo.output, await admin.get('impressao/logotipo'));
-  /** Sets the logo like the provider's approval does. Returns when all caches of the server have the change. */
+  /**
+   * Sets the logo like an approval by the provider. Returns when all caches of the server have the change.
+   */
   const setLogo = async (address: string | null) => {
     const before = JSON.stringify(await logo());
     await asOwner(server, 'update stores set logo = $2 where store_id = $1', [store.storeId, address]);
@@ -42,11 +44,11 @@ async function aStore() {
     const bytes = new Uint8Array(await drawing(size));
     const sent = await sendFile({ url: server.url, token: admin.token }, 'estabelecimento/logo', bytes);
     expect(sent).toMatchObject({ status: 200 });
-    // A store can have one open request. The test deletes it; its picture stays.
+    // A store can have only one open request. The test deletes the request; the uploaded picture remains.
     await asOwner(server, 'delete from pending_changes where store_id = $1', [store.storeId]);
     return sent.body.url_imagem;
   };
-  /** A new order, accepted. */
+  /** Creates and accepts an order. */
   const order = async () => {
     placed += 1;
     await intake.post('order', anOpenDeliveryOrder({ displayId: `L${placed}` }));

@@ -10,7 +10,7 @@ import { type Files, readAllBytes } from '../../../../platform/files/files.ts';
 import { makeDots } from '../../../../platform/files/make-picture.ts';
 import type { Logger } from '../../../../platform/log.ts';
 
-/** Width of the source picture in pixels: twice the printed dots. */
+/** Width of the source picture in pixels: two pixels per printed dot. */
 const SOURCE_WIDTH = 480;
 const MAX_PIXELS = 4_000_000;
 /** Maximum of cached logos, about 3 MB in total. */
@@ -21,11 +21,13 @@ const FAULT_CACHED_MS = 10 * 60_000;
 /** Logos for tickets, by the URL of their picture (`stores.logo`). Methods never reject. */
 export interface TicketLogos {
   /**
-   * For tickets, which never wait. Null when the store has no logo, or the logo is not made yet. The first call starts
-   * making it.
+   * For tickets, which must not wait for a logo. Null when the store has no logo, or the logo is not ready
+   * yet. The first call starts making the logo.
    */
   ready(address: string | null): TicketLogo | null;
-  /** For screens, which can wait. Null when the logo is not one of our pictures, or is unreadable. */
+  /**
+   * For screens, which can wait for a logo. Null when the logo is not one of our pictures, or is unreadable.
+   */
   make(address: string | null): Promise<TicketLogo | null>;
 }
 
@@ -44,7 +46,7 @@ export function createTicketLogos({
     perf: clock,
   });
   const underWay = new Map<string, Promise<TicketLogo | null>>();
-  // Makes one logo at a time: each needs a process, and after a start many are requested.
+  // Makes one logo at a time: each needs a separate process, and many are requested after a server's start.
   let last: Promise<unknown> = Promise.resolve();
 
   function make(hash: string): Promise<TicketLogo | null> {

@@ -12,8 +12,9 @@ import type { Runtime } from './runtimes.ts';
 const PATIENCE_MS = 180_000;
 
 /**
- * The Node binary for a system: this process's own if it fits, otherwise from npm. The archive must match the integrity
- * in `RUNTIMES`. Throws when the registry is unreachable or sends another archive.
+ * Returns the Node binary for a system: the binary of this process if it fits, otherwise a download from npm.
+ * The archive must match the integrity in `RUNTIMES`. Throws when the registry is unreachable or sends
+ * another archive.
  */
 export async function fetchRuntime(runtime: Runtime, workDir: string): Promise<Buffer> {
   if (

@@ -1,10 +1,10 @@
 import type { PrintSystem } from '@comanda/domain/orders/printing/print-program';
 
-/** A file that the download has next to its `programa` folder. */
+/** A file that lies next to the `programa` folder in the download. */
 interface Launcher {
   name: string;
   text: string;
-  /** True when the file needs the executable permission for a double click. */
+  /** True when the file must be executable, so that a double click starts it. */
   isProgram: boolean;
 }
 

@@ -15,7 +15,9 @@ export interface PackRequest {
   bundle: string;
   /** Origin of this server. It is written into the program, so that users do not have to type it. */
   origin: string;
-  /** Path of the result. The file is renamed to it when complete. */
+  /**
+   * Path of the finished file. A complete file is renamed to this path, so the path never has a partial file.
+   */
   file: string;
 }
 

@@ -52,7 +52,7 @@ it('reports when one of its parts is not available', async () => {
   const panel = await server.as((await server.createStore()).operatorLogin);
   writeFileSync(join(bundle, 'versao.txt'), 'another');
   const path = process.env.PATH;
-  // Without npm the runtime of another system cannot be downloaded.
+  // Hides npm, so that the runtime of another system cannot be downloaded.
   process.env.PATH = '';
   try {
     await panel.post('impressao/programas/preparar', { sistema: 'windows' });

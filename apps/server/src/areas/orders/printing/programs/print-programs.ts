@@ -15,7 +15,7 @@ import { RUNTIMES } from './runtimes.ts';
 /** Downloads of the print program on this server. */
 export interface PrintPrograms {
   list(origin: string): PrintProgram[];
-  /** Starts packing and returns at once. Does nothing if the file exists or is being packed. */
+  /** Starts packing in the background. Does nothing if the file exists or is being packed. */
   pack(system: PrintSystem, origin: string): void;
   /** Path of the file; null when it is not packed yet. */
   fileOf(system: PrintSystem, origin: string): string | null;
@@ -32,7 +32,10 @@ export interface PrintProgramsOptions {
 
 const PACK_PROCESS = fileURLToPath(new URL('./pack-process.ts', import.meta.url));
 
-/** Makes downloads at the first request. They are valid until program, runtime or the server's URL changes. */
+/**
+ * Makes downloads at the first request. A download is valid until the program, the runtime or the server's
+ * URL changes.
+ */
 export function createPrintPrograms({ bundle, dir, log }: PrintProgramsOptions): PrintPrograms {
   const packing = new Map<string, () => void>();
   const failed = new Set<string>();

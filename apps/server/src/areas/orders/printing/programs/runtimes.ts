@@ -4,7 +4,7 @@ import type { PrintSystem } from '@comanda/domain/orders/printing/print-program'
 export interface Runtime {
   npmPackage: string;
   version: string;
-  /** Integrity of the archive as the registry publishes it. Other content is refused. */
+  /** Hash of the archive, as published by the npm registry. Archives with another hash are refused. */
   integrity: string;
   /** Path inside the archive. */
   file: string;
@@ -15,8 +15,8 @@ export interface Runtime {
 }
 
 /**
- * npm has no newer binary for Intel Macs, and no maintained one for Apple processors. Macs with Apple processors run
- * this one with Rosetta.
+ * npm has no newer binary for Intel Macs, and no maintained binary for Apple processors. Macs with Apple
+ * processors run the Intel binary with Rosetta.
  */
 export const RUNTIMES: Record<PrintSystem, Runtime> = {
   windows: {

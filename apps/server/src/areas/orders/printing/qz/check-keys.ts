@@ -6,12 +6,12 @@ const MIN_BITS = 2048;
 
 /** A certificate and its private key, checked to be usable. */
 export interface CheckedKeys {
-  /** PEM: the store's own certificate first, then those of its issuers, if any. */
+  /** In PEM format: the store's own certificate, followed by certificates of its issuers, if any. */
   certificate: string;
-  /** PEM. */
+  /** In PEM format. */
   privateKey: string;
   fingerprint: string;
-  /** Epoch milliseconds. */
+  /** Expiry of the certificate, in epoch milliseconds. */
   validUntil: number;
 }
 
@@ -30,7 +30,7 @@ export function checkKeys(input: QzKeysInput, now: number): Result<CheckedKeys, 
   if (!certificate.checkPrivateKey(key)) return refused('another-key');
   return ok({
     certificate: withPlainBreaks(input.certificate),
-    // All accepted formats are saved in one normal form.
+    // Accepts several formats of keys, but saves all as PKCS #8.
     privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
     fingerprint: certificate.fingerprint256,
     validUntil,

@@ -1,7 +1,7 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A store's row, with the private key encrypted. Times in epoch milliseconds. */
+/** A store's keys as stored, with the private key encrypted. Times in epoch milliseconds. */
 export interface StoredQzKeys {
   certificate: string;
   sealedKey: Buffer;

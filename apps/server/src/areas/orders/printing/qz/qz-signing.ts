@@ -13,7 +13,10 @@ import { findQzKeys, type StoredQzKeys, saveQzKeys } from './qz-keys.writes.ts';
 import { readQzRequest } from './read-qz-request.ts';
 import { KEY_FAULTS, REQUEST_FAULTS } from './texts.ts';
 
-/** Limit per session: enough for a burst of orders with several tickets each, then as fast as a printer. */
+/**
+ * Limit of signatures per session: enough for a burst of orders with several tickets each, and for the speed
+ * of a printer after that.
+ */
 const SIGNATURES: BucketRule = { perSecond: 5, burst: 60 };
 
 interface Deps {
@@ -26,13 +29,16 @@ interface Deps {
 /** The store's keys for QZ Tray, and signatures made with them. The private key never leaves the server. */
 export interface QzSigning {
   find(session: Session): Promise<QzKeys>;
-  /** Saves new keys. Throws `request.invalid` at the faulty field. */
+  /** Saves new keys. Throws `request.invalid` with the faulty field. */
   save(session: Session, input: QzKeysInput): Promise<QzKeys>;
-  /** Signs one request, see `readQzRequest`. Throws `request.invalid` at `conteudo`, `auth.throttled`. */
+  /**
+   * Signs one request, see `readQzRequest`. Throws `request.invalid` with the field `conteudo`, and
+   * `auth.throttled`.
+   */
   sign(session: Session, text: string): Promise<string>;
 }
 
-/** Encrypts a store's private key. The row cannot be decrypted for another store. */
+/** Encrypts a store's private key. The result can only be decrypted with the same store number. */
 export function qzSealer(secret: string, storeId: number): Sealer {
   return createSealer(secret, `printing.qz.${storeId}`);
 }

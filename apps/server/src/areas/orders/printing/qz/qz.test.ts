@@ -56,7 +56,7 @@ describe('POST impressao/qz/chaves', () => {
     const audit = await asOwner(server, 'select * from audit_log where store_id = $1', [store.storeId]);
     const words = [saved.body, seen.body, rows[0]?.private_key.toString('latin1'), rows, audit];
     for (const piece of secret) expect(JSON.stringify(words)).not.toContain(piece);
-    // The key is encrypted for this store, so it cannot be decrypted for another one.
+    // The key is encrypted for this store, so another store's number cannot decrypt it.
     const opened = (storeId: number) =>
       createSealer('test', `printing.qz.${storeId}`).unseal(rows[0]?.private_key ?? Buffer.alloc(0));
     expect([opened(store.storeId), opened(store.storeId + 1)]).toEqual([mine.privateKey, null]);

@@ -14,7 +14,7 @@ const reasonOf = (request: unknown) => {
 
 describe('requests of the official client', () => {
   it.each([
-    // qz.printers.find(), find('EPSON'), getDefault(), details()
+    // The requests of qz.printers.find(), find('EPSON'), getDefault() and details().
     { call: 'printers.find', params: {}, timestamp: NOW },
     { call: 'printers.find', params: { query: 'EPSON' }, timestamp: NOW },
     { call: 'printers.getDefault', params: null, timestamp: NOW },

@@ -6,7 +6,10 @@ import { parseJson } from '../../../../platform/http/body/parse-json.ts';
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 const scalar = z.union([z.string().check(z.maxLength(255)), z.number(), z.boolean(), z.null()]);
-/** Options of the official client. Refuses options that could waste paper or print to other places than a printer. */
+/**
+ * Accepts the options of the official client, except options that could waste paper or print elsewhere than
+ * on a printer.
+ */
 const options = z.catchall(
   z.object({
     copies: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(99)))),
@@ -19,7 +22,10 @@ const options = z.catchall(
 
 const nothing = z.optional(z.nullable(z.strictObject({})));
 
-/** Rows of raw printer commands. Other types (files, URLs, pages) could read data of the computer or its network. */
+/**
+ * Accepts only raw printer commands. Other types (files, URLs, pages) could read data of the computer or its
+ * network.
+ */
 const rawRow = z.strictObject({
   type: z.literal('raw'),
   format: z.literal('command'),
@@ -51,8 +57,8 @@ const qzRequest = z.discriminatedUnion('call', [
 export type RequestFault = 'no-request' | 'not-allowed' | 'not-now';
 
 /**
- * Checks a text that a QZ client wants to be signed. The text must equal the output of `JSON.stringify`. A duplicate
- * name could make QZ Tray read another request than the checked one.
+ * Checks a text that a QZ client wants to be signed. The text must equal the output of `JSON.stringify`.
+ * Otherwise, for example, a duplicate name could make QZ Tray read another request than the checked one.
  */
 export function readQzRequest(text: string, now: number): Result<string, RequestFault> {
   const parsed = parse(text);

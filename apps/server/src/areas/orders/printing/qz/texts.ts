@@ -5,7 +5,7 @@ import type { RequestFault } from './read-qz-request.ts';
 const CERTIFICATE = 'certificado';
 const KEY = 'chave_privada';
 
-/** The fault of pasted keys, with its field. */
+/** Texts for faults of pasted keys, each with its field. */
 export const KEY_FAULTS: Record<KeyFault, FieldFault> = {
   'no-certificate': {
     campo: CERTIFICATE,

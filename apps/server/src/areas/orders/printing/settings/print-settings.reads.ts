@@ -13,6 +13,6 @@ export async function findPrintSettings(tx: Transaction): Promise<StoredSettings
   const row = await tx.maybeRow<StoredSettings & { settings: Partial<PrintSettings> }>(sql`
     select settings, version, saved_by as "changedBy", saved_at as "changedAt"
       from print_settings where store_id = ${tx.storeId}`);
-  // A setting that is newer than the row gets its default.
+  // A setting that was introduced after this row was saved gets its default.
   return row && { ...row, settings: { ...DEFAULT_PRINT_SETTINGS, ...row.settings } };
 }

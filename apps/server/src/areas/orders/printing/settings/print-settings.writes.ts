@@ -3,7 +3,10 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { saveAcceptsAutomatically } from '../../../store/store/public.ts';
 
-/** Locks the store's row until the transaction ends. Before the first save there is no row of settings to lock. */
+/**
+ * Locks the store's row until the transaction ends, because before the first save the settings have no row to
+ * lock.
+ */
 export async function holdAutoAccept(tx: Transaction): Promise<{ acceptsAutomatically: boolean }> {
   const store = await tx.maybeRow<{ acceptsAutomatically: boolean }>(sql`
     select accepts_automatically as "acceptsAutomatically"
@@ -12,7 +15,7 @@ export async function holdAutoAccept(tx: Transaction): Promise<{ acceptsAutomati
   return store;
 }
 
-/** The given categories that the store has or had in its menu. */
+/** Those of the given categories that the store has now, or had before and deleted. */
 export async function knownCategories(tx: Transaction, categoryIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx.rows<{ categoryId: number }>(sql`
     select category_id as "categoryId" from menu_categories

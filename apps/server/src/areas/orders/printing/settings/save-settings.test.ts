@@ -175,7 +175,7 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     expect(await ofStore()).toEqual([{ it: false }]);
     expect((await save(admin, { acceptsAutomatically: true })).status).toBe(200);
     expect(await ofStore()).toEqual([{ it: true }]);
-    // An operator may save the form if this setting is unchanged.
+    // An operator may save the form if the automatic acceptance is unchanged.
     expect((await save(panel, { acceptsAutomatically: true, copies: 2 }, 1)).status).toBe(200);
     expect((await save(panel, { acceptsAutomatically: false, copies: 2 }, 2)).status).toBe(403);
     // The outdated version is reported before the missing permission.

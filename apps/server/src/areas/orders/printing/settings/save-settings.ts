@@ -17,10 +17,10 @@ export interface StoredSettings {
 }
 
 /**
- * Saves how the store prints, under the next version. Omitted fields stay; equal settings change nothing. `version` 0:
- * the client had no saved settings. Throws `printing.settings-changed` for an outdated version, and
- * `printing.unknown-category` for a category outside the menu. Throws `printing.auto-accept-forbidden` when an operator
- * changes the automatic acceptance.
+ * Saves how the store prints, under the next version. Omitted fields stay unchanged; equal settings make no
+ * new version. `version` 0: the client had no saved settings. Throws `printing.settings-changed` for an
+ * outdated version, and `printing.unknown-category` for a category outside the menu. Throws
+ * `printing.auto-accept-forbidden` when an operator changes the automatic acceptance.
  */
 export const saveSettings: Command<PrintSettingsInput, StoredSettings> = async (tx, input, session, now) => {
   const store = await holdAutoAccept(tx);

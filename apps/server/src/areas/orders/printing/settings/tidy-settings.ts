@@ -6,8 +6,8 @@ import {
 } from '@comanda/domain/orders/printing/print-settings';
 
 /**
- * Normalises settings: removes invisible characters, and leaves one route per category. Stations that differ only in
- * case get the spelling of the first one.
+ * Normalises settings: removes invisible characters, and leaves one route per category. Stations that differ
+ * only in upper and lower case get the spelling of the first.
  */
 export function tidySettings(settings: PrintSettings): PrintSettings {
   const spelling = new Map<string, string>();

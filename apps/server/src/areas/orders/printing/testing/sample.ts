@@ -3,7 +3,7 @@ import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/orders/printing/print-se
 import { aPairedDevice } from '@comanda/testkit/printing/paired-device';
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** A device, saved settings, and the tickets of an order. */
+/** A print device, saved settings, and the tickets of an order. */
 export const sample: Sample = async ({ server, operator, numbersOf }) => {
   await aPairedDevice(server, operator, 'Balcão Marcado');
   await operator.post('estabelecimentosimpressao/adicionar', { defaultPrinter: 'EPSON', qtdeCopia: 3 });

@@ -12,7 +12,10 @@ interface WhichOrder {
   actor: Actor;
 }
 
-/** Changes of an order's tickets. `happened` adds a history entry when the tickets' state adds none. */
+/**
+ * Changes of an order's tickets. `happened` is written to the history if the change of the print state writes
+ * no entry.
+ */
 export interface DecidedJobs extends JobChange {
   happened?: Happening;
   note?: string;
@@ -55,7 +58,7 @@ export async function writeJobs(
     requestedBy,
     now,
   }: {
-    /** Null for a test page, which `added` never has. */
+    /** Null for a test page. Test pages are never in `added`. */
     orderId: number | null;
     jobs: readonly StoredJob[];
     change: JobChange;
@@ -73,7 +76,7 @@ export async function writeJobs(
   });
 }
 
-/** Jobs that a device must return. A device that lost its jobs is not notified. */
+/** Jobs that a device must return. A device that has lost its jobs need not be notified. */
 function takenFrom(before: readonly StoredJob[], after: readonly StoredJob[]) {
   return after.flatMap((job) => {
     const was = before.find(({ jobId }) => jobId === job.jobId);

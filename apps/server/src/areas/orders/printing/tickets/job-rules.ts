@@ -18,7 +18,7 @@ export interface JobChange {
   added: readonly NewJob[];
 }
 
-/** A device may expire a ticket this much too early, because clocks differ. */
+/** Tolerance for a device that expires a ticket too early because its clock is wrong. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 type SameJob = Pick<PrintRequest, 'kind' | 'station' | 'targetDeviceId'>;
@@ -27,8 +27,8 @@ const isSameJob = (one: SameJob, other: SameJob) =>
   one.kind === other.kind && one.station === other.station && one.targetDeviceId === other.targetDeviceId;
 
 /**
- * The combined print state of an order. Only the last revision of each ticket counts; withdrawn tickets do not. After a
- * withdrawn kitchen ticket the other tickets do not make the order printed: it has no alarm and no print mark.
+ * The combined print state of an order. Only the last revision of each ticket counts; withdrawn tickets are
+ * ignored. If a kitchen ticket was withdrawn, the order does not count as printed, and has no alarm either.
  */
 export function stateOfJobs(
   jobs: readonly (Job & { state: PrintState; isWithdrawn: boolean })[],
@@ -42,8 +42,8 @@ export function stateOfJobs(
 }
 
 /**
- * True when a kitchen ticket was withdrawn, and no ticket of its kind and station replaces it. A cancelled order needs
- * none.
+ * True when a kitchen ticket was withdrawn, and no ticket of its kind and station replaces it. A cancelled
+ * order needs no kitchen ticket.
  */
 function lacksProduction(jobs: readonly Job[], wanted: readonly Job[]): boolean {
   const isCancelled = jobs.some(({ kind }) => kind === 'cancellation');
@@ -53,7 +53,7 @@ function lacksProduction(jobs: readonly Job[], wanted: readonly Job[]): boolean 
   );
 }
 
-/** The combined state as if a change were written. */
+/** The combined print state that the order will have after a change. */
 export function stateAfter(jobs: readonly StoredJob[], { changed, added }: JobChange): OrderPrintState {
   const becomes = new Map(changed.map((job) => [job.jobId, job]));
   return stateOfJobs([
@@ -63,8 +63,8 @@ export function stateAfter(jobs: readonly StoredJob[], { changed, added }: JobCh
 }
 
 /**
- * The order with this state of its tickets, and the history entry. Null when nothing changes. A printed cancellation
- * slip does not make a cancelled order printed.
+ * The order with this print state, and the kind of history entry. Null when nothing changes. A printed
+ * cancellation slip does not make a cancelled order printed.
  */
 export function nextByJobs(
   order: OrderCard,
@@ -111,7 +111,7 @@ export function withdraw(job: StoredJob, reason: string): StoredJob {
   return { ...job, state: 'expired', isWithdrawn: true, reason };
 }
 
-/** The ticket of a lost device: another device may print it, marked as a possible second copy. */
+/** Takes a ticket from a lost device: another device may print it, with a mark that it may be a duplicate. */
 export function release(job: StoredJob): StoredJob {
   return {
     ...job,
@@ -124,12 +124,15 @@ export function release(job: StoredJob): StoredJob {
   };
 }
 
-/** The ticket of a device that disconnected before the ticket was sent. */
+/** Takes back a ticket whose device disconnected before the ticket was sent. */
 export function takeBack(job: StoredJob): StoredJob {
   return { ...job, state: 'queued', deviceId: job.kind === 'test' ? job.deviceId : null, sentAt: null };
 }
 
-/** The ticket that a lost device still has unprinted, if no other device took it; otherwise null. */
+/**
+ * Returns a ticket to a lost device that has come back and still has the ticket. Null when another device
+ * took it, or it is over.
+ */
 export function regain(job: StoredJob, deviceId: number, now: number): StoredJob | null {
   const isMine = job.kind !== 'test' || job.deviceId === deviceId;
   if (job.state !== 'queued' || !job.mayBePrinted || !isMine || job.expiresAt <= now) return null;
@@ -137,8 +140,8 @@ export function regain(job: StoredJob, deviceId: number, now: number): StoredJob
 }
 
 /**
- * Expires a ticket. Its device may still print it. Expired tickets of a cancelled order no longer count, except the
- * slip.
+ * Expires a ticket. Its device may still print it. Expired tickets of a cancelled order are withdrawn, except
+ * the cancellation slip.
  */
 export function expire(job: StoredJob, isOfCancelled: boolean): StoredJob {
   return {
@@ -159,8 +162,8 @@ export interface PrintReport {
   /** Epoch milliseconds by the device's clock. */
   at: number;
   /**
-   * The answer to a request to return the ticket: 'untouched', or 'perhaps-printed' if printing began. Null when not
-   * requested.
+   * The device's answer to our request to return the ticket: 'untouched', or 'perhaps-printed' if printing
+   * had begun. Null without such a request.
    */
   givenBack: 'untouched' | 'perhaps-printed' | null;
   /** True when the ticket was printed as another job, before a restore of the database. */
@@ -191,7 +194,8 @@ export function applyReport(
   if (isPrintOver(job.state))
     return job.isWithdrawn && report.state === 'expired' ? { ...job, deviceId: null } : null;
   if (report.givenBack !== null) return report.givenBack === 'untouched' ? takeBack(job) : release(job);
-  // The device's clock expired the ticket, but our clock decides. If time is left, the ticket is only lost.
+  // The ticket expired by the device's clock, but our clock decides. If time is left, another device may
+  // print the ticket.
   if (report.state === 'expired' && job.expiresAt - now > CLOCKS_DIFFER_MS) return release(job);
   const configured = { state: report.state, reason: report.reason, printer: report.printer ?? job.printer };
   if (
@@ -219,8 +223,8 @@ export function applyReports(
 }
 
 /**
- * The tickets to make for a user's request. `wanted`: the tickets that the order needs. Missing and withdrawn tickets
- * are made, pending ones are not. With `again`, printed tickets are made once more.
+ * The tickets to make for a user's request. `wanted`: the tickets that the order needs. Missing and withdrawn
+ * tickets are made; pending tickets are not made again. With `again`, printed tickets are made once more.
  */
 export function jobsForRequest(
   jobs: readonly StoredJob[],
@@ -238,7 +242,7 @@ export function jobsForRequest(
         (ticket) =>
           ticket.kind === kind &&
           ticket.station === at &&
-          // A ticket that any device may print covers each device.
+          // A ticket for any device also counts for this device.
           (targetDeviceId === null ||
             ticket.targetDeviceId === null ||
             ticket.targetDeviceId === targetDeviceId),

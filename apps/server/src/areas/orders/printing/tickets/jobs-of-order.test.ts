@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-/** A store with a paired device, and one pending order. */
+/** Creates a store with a paired device and one pending order. */
 async function place(settings: Partial<PrintSettings> = {}) {
   const store = await server.createStore();
   const panel = await server.as(store.adminLogin);

@@ -2,8 +2,8 @@ import { PRINT_LIFE_MS, type PrintRequest } from '@comanda/domain/orders/printin
 import type { DayStart } from '@comanda/domain/orders/privacy/hidden-customer';
 
 /**
- * True when the kitchen is done with an order: it ended, or was due on an earlier day. An order due shortly before the
- * day began is still in preparation.
+ * True when the kitchen is done with an order: it ended, or was due on an earlier day. An order that was due
+ * shortly before the day began counts as still in preparation.
  */
 export function isOver(
   { status, receivedAt, promisedFor }: { status: string; receivedAt: number; promisedFor: number | null },
@@ -14,14 +14,14 @@ export function isOver(
 }
 
 /**
- * The tickets for a print request about a finished order: the cashier's, unless the request names a station. A kitchen
- * ticket would make the kitchen cook again.
+ * The tickets for a print request about a finished order: the cashier's tickets, unless the request names a
+ * station. A kitchen ticket would make the kitchen cook again.
  */
 export function jobsMeant<Job extends PrintRequest>(jobs: readonly Job[], station: string | null): Job[] {
   return jobs.filter((job) => (station === null ? job.kind !== 'production' : job.station === station));
 }
 
-/** The slips of a cancelled order that was never printed: one at each station of its tickets. */
+/** The cancellation slips of an order that was never printed: one for each station of its tickets. */
 export function slipsInstead(jobs: readonly PrintRequest[]): PrintRequest[] {
   return jobs
     .filter(

@@ -13,9 +13,9 @@ import { isOver } from './jobs-of-past.ts';
 import { findPrintedOrders } from './printed-orders.reads.ts';
 
 /**
- * An order's tickets for a panel that prints by a local module. A cancelled order has only its slip, a finished one the
- * cashier's tickets. Also returns whether the order is of an earlier day. Writes nothing, because no agent is involved.
- * Throws `order.not-found`.
+ * An order's tickets for a panel that prints by a local module. A cancelled order has only its cancellation
+ * slip, a finished order only the cashier's tickets. Also returns whether the order is of an earlier day.
+ * Writes nothing, because no agent is involved. Throws `order.not-found`.
  */
 export async function listLocalTickets(
   tx: Transaction,

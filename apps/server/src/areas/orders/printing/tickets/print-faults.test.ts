@@ -20,7 +20,7 @@ import { stateOfJobs } from './job-rules.ts';
 
 const server = testServer();
 
-/** Another server on the same database. Devices connect to either of them. */
+/** Starts another server on the same database. Devices connect to either server. */
 async function aSecondServer() {
   const config = { ...readConfig({}), panelDir: null, visitorPagesDir: null, secret: 'test' };
   const log = createLogger('silent');
@@ -43,7 +43,10 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** A print device whose journal survives its connections. It records every ticket that it printed, reported or not. */
+/**
+ * A print device with a journal that survives lost connections. Records each ticket that was printed, also
+ * before the report.
+ */
 class Machine {
   readonly held = new Map<number, AgentJob>();
   /** Tickets that were printed but not reported yet. */
@@ -148,7 +151,7 @@ async function aWorld(seed: number, urls: readonly string[]) {
   const random = numbersFrom(seed);
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const store = await server.createStore();
-  // The test moves the clock by hours, so sessions expire.
+  // Replaced during the test, because the clock moves by hours and sessions expire.
   let panel = await server.as(store.adminLogin);
   await saveSettings(panel, { printsProduction: true, printsCustomerCopy: true });
   const partner = server.partner(store.intakeKey);

@@ -38,7 +38,8 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
     const plan = await plans.of(tx);
     const wanted = await jobsWanted(tx, next.orderId, plan);
     const served = servedJobs(wanted, plan);
-    // Jobs without a printer wait and sound the alarm until a user chooses a printer or withdraws them.
+    // If no device serves a ticket, all wanted tickets are made. They wait with an alarm until a user chooses
+    // a printer or withdraws them.
     const added = (served.length > 0 ? served : wanted).map((ticket) => ({ ...ticket, revision: 1 }));
     const made = await insertJobs(tx, next.orderId, added, { requestedBy: null, now });
     if (made === 0) return next;
@@ -46,7 +47,7 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
     return { ...next, printState: before.printState === 'failed' ? 'failed' : 'waiting' };
   }
 
-  /** Withdraws the tickets that no device prints: a user has printed the order by other means. */
+  /** Withdraws the pending tickets, because a user has printed the order by other means. */
   async function letGo(tx: Transaction, next: OrderCard, now: number): Promise<OrderCard> {
     const plan = await plans.of(tx);
     const jobs = await lockJobs(tx, next.orderId);
@@ -72,12 +73,18 @@ function isPrintedElsewhere(before: OrderCard, next: OrderCard): boolean {
   return next.isPrinted && !before.isPrinted && next.status === 'accepted' && isOwed;
 }
 
-/** True when the order was accepted without the printed mark. An order with the mark was printed by other means. */
+/**
+ * True when the order was accepted without the printed mark. An order with the printed mark was printed by
+ * other means.
+ */
 function isAcceptedForPrint(before: OrderCard, next: OrderCard): boolean {
   return before.status === 'pending' && next.status === 'accepted' && next.isPrinted === before.isPrinted;
 }
 
-/** The tickets that an order needs and a device prints. If several devices serve a station, each gets one. */
+/**
+ * The tickets that an order needs and a device prints. If several devices serve a station, each gets its own
+ * ticket.
+ */
 export async function jobsOfPlan(tx: Transaction, orderId: number, plan: PrintPlan): Promise<PrintRequest[]> {
   return servedJobs(await jobsWanted(tx, orderId, plan), plan);
 }

@@ -15,10 +15,10 @@ import { notePastTicket } from './note-past-ticket.ts';
 import { jobsOfPlan } from './print-of-order.ts';
 
 /**
- * Prints an order on a user's request: unprinted tickets, or printed ones again. A pending order is accepted, and the
- * acceptance makes its tickets. A cancelled order prints only its slips. A finished order prints the cashier's tickets,
- * unless the request names a station. Throws `order.not-found`, `order.too-many-past`, and `printing.no-printer` when
- * no device prints them.
+ * Prints an order on a user's request: missing tickets, or printed tickets again. A pending order is
+ * accepted, and the acceptance makes its tickets. A cancelled order prints only its slips. A finished order
+ * prints the cashier's tickets, unless the request names a station. Throws `order.not-found`,
+ * `order.too-many-past`, and `printing.no-printer` when no device can print the tickets.
  */
 export async function printOrder(
   { changes, plans, profiles, signals, pastOrders }: PrintingDeps,
@@ -58,7 +58,7 @@ export async function printOrder(
   });
 }
 
-/** The tickets for a request about a finished order, whether printed or not. */
+/** The tickets for a request about a finished order. Ignores whether they were printed before. */
 function jobsOfPast(
   { status }: OrderCard,
   jobs: readonly StoredJob[],

@@ -9,7 +9,7 @@ import { type ListedJob, refusingPrinters } from '../jobs/print-jobs.reads.ts';
 import type { PrintingServices } from '../printing-services.ts';
 import { findPrintSettings } from '../settings/print-settings.reads.ts';
 
-/** Adds to each ticket the reason why it waits. Sends a query only if a ticket waits. */
+/** Adds the reason why each ticket waits. Needs queries only if a ticket waits. */
 export async function withWaits(
   tx: Transaction,
   services: Pick<PrintingServices, 'agents' | 'clock'>,

@@ -59,7 +59,7 @@ it('gives tickets of a silent device to another one; the first gets back those t
   const [given] = await helper.fetch();
   expect(given?.id).toBe(job?.id);
   expect(given?.comanda.rows[0]).toMatchObject({ text: 'POSSÍVEL 2ª VIA' });
-  // The lost device reconnects with a ticket that the other device has taken. The remaining tickets were not taken.
+  // The lost device reconnects with a ticket that the other device has taken. It gets back the other tickets.
   const late = await one.paired.connect([job?.id ?? 0]);
   expect(await late.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   const back = await two.paired.connect([other?.id ?? 0]);

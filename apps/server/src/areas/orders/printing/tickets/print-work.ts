@@ -14,14 +14,15 @@ const EVERY_MS = 5_000;
 const LOST_MS = 60_000;
 
 /**
- * Expires tickets that are over, withdraws tickets of sent orders, and takes jobs from lost devices. Several servers
- * may run it in parallel.
+ * Expires tickets after their lifetime, withdraws tickets of sent orders, and takes jobs from lost devices.
+ * Several servers may run this job in parallel.
  */
 export class PrintWork {
   readonly #services: PrintingServices;
   readonly #rounds: RepeatedWork;
   /**
-   * Time since which the database is available, by our clock; null while unavailable. Agents could not report before.
+   * Time since which the database is available; null while it is not. Earlier silence of agents does not
+   * count, because they could not report.
    */
   #listensSince: number | null = null;
 
@@ -91,14 +92,14 @@ export class PrintWork {
   }
 
   /**
-   * Withdraws tickets of orders that the kitchen has finished. They would be cooked again, and would delay later
-   * tickets.
+   * Withdraws tickets of orders that the kitchen has finished. Printing them would make the kitchen cook
+   * again, and delay later tickets.
    */
   #withdraw(storeId: number, jobIds: readonly number[]): Promise<void> {
     return this.#changeOpen(storeId, jobIds, (job) => withdraw(job, TEXTS.orderLeft));
   }
 
-  /** Changes those of these tickets whose printing is not over. */
+  /** Changes these tickets, except those that are already printed or expired. */
   async #changeOpen(storeId: number, jobIds: readonly number[], decide: DecideJob): Promise<void> {
     const jobs = await this.#services.database.inStore(storeId, (tx) => findJobs(tx, jobIds));
     const change: DecideJob = (job, around) => (isPrintOver(job.state) ? null : decide(job, around));
@@ -116,7 +117,7 @@ export class PrintWork {
     });
   }
 
-  /** Logs a failure of one store, so that others are not delayed. */
+  /** Runs `work` for one store. Only logs a failure, so that other stores are not affected. */
   async #tryOn(storeId: number, work: () => Promise<void>): Promise<void> {
     try {
       await work();

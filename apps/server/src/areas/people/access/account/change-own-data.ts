@@ -14,8 +14,8 @@ export const saveOwnName: Command<{ name: string }, void> = (tx, { name }, sessi
   change(tx, { name }, session, now);
 
 /**
- * Mails a code to the new address. The address changes only after the code is typed. The caller does not learn whether
- * another user has the address. Throws like {@link requestEmailChange}.
+ * Mails a code to the new address. The address changes only after the code is typed. The caller does not
+ * learn whether another user has the address. Throws the errors of {@link requestEmailChange}.
  */
 export function changeEmail(
   services: AccessServices,

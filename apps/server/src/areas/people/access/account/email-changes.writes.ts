@@ -1,7 +1,10 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The key of an e-mail change: the user who requested it, and whether the address is for the user or the store. */
+/**
+ * Identifies an e-mail change: the user who requested the change, and whether the address is for the user or
+ * the store.
+ */
 export interface EmailChangeKey {
   userId: number;
   owner: 'person' | 'store';
@@ -21,7 +24,7 @@ export async function saveEmailChange(
            tries_left = 5`);
 }
 
-/** The address that waits for its code; null when none does. */
+/** The address that waits for its code; null when no address waits. */
 export async function findEmailChange(
   tx: Transaction,
   key: EmailChangeKey,
@@ -35,8 +38,8 @@ export async function findEmailChange(
 }
 
 /**
- * Uses one try of the pending address. Null without an address, and when no try is left. Concurrent guesses share the
- * tries.
+ * Uses one try of the pending address and returns the address. Null when no address waits or no try is left.
+ * Concurrent guesses share the tries.
  */
 export function takeEmailTry(
   tx: Transaction,

@@ -19,7 +19,7 @@ export interface EmailCodeServices {
   secret: string;
 }
 
-/** The user who requests a new address, for the user or for the store. */
+/** The user who requests a new address: the user's own, or the store's. */
 export type EmailRequester = EmailChangeKey & { storeId: number };
 
 /**
@@ -44,8 +44,8 @@ export async function requestEmailChange(
 }
 
 /**
- * The pending address whose code is right; `useEmailChange` then marks it as used. Every call uses a try. Throws
- * `account.email-code-wrong`.
+ * Checks the code and returns the pending address; the caller then marks the change as used with
+ * `useEmailChange`. Each call uses a try. Throws `account.email-code-wrong`.
  */
 export async function confirmedEmail(
   { database, clock, secret }: Pick<EmailCodeServices, 'database' | 'clock' | 'secret'>,
@@ -61,7 +61,7 @@ export async function confirmedEmail(
   return tried;
 }
 
-/** Binds a code to one user, one address and its purpose (user or store). */
+/** Makes the text that binds a code to one user, one address and its purpose (user or store). */
 function codeOwner({ storeId, userId, owner }: EmailRequester, email: string): string {
   return `email ${owner} ${storeId} ${userId} ${email}`;
 }

@@ -10,7 +10,7 @@ import { IDLE_MS } from '../sessions/sessions.writes.ts';
 /** One of the user's own sessions. Times in epoch milliseconds. */
 export interface OwnSession {
   sessionId: string;
-  /** Null for a session from before devices were stored. */
+  /** Null for a session that is older than this column. */
   device: string | null;
   place: string | null;
   createdAt: number;

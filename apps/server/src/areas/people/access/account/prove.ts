@@ -26,8 +26,8 @@ export async function prove(
 }
 
 /**
- * Checks the user's password and returns the account. Throws `auth.password-wrong` at its field, `auth.throttled`,
- * `server.busy`.
+ * Checks the user's password and returns the account. Throws `auth.password-wrong` with the field,
+ * `auth.throttled`, `server.busy`.
  */
 export async function provePassword(
   services: AccessServices,

@@ -38,7 +38,7 @@ it('a fresh proof gives the browser another token; the previous token ends, and 
   server.clock.advance(31_000);
   expect(await isIn(before)).toBe(401);
   expect(await isIn(fresh)).toBe(200);
-  // After the next session check the panel uses the new token in the same session.
+  // The panel got the new token with the next session check, and is still in the same session.
   expect((await post('conta/nome', { nome: 'Maria Nova' }, fresh)).status).toBe(200);
   await panel.take('sessao-mudou', 1);
   expect(panel.received('sessao-encerrada')).toEqual([]);

@@ -8,8 +8,8 @@ const LIFE_SECONDS = 400 * 24 * 3_600;
 const cookieName = (isHttps: boolean) => (isHttps ? '__Host-aparelho' : 'aparelho');
 
 /**
- * The browser's device secret; null when it is malformed. It grants no access: it only gives the browser a throttle of
- * its own.
+ * The browser's device secret; null when it is malformed. The secret grants no access. It only gives the
+ * browser its own login limit.
  */
 export function readDevice(request: FastifyRequest, isHttps: boolean): string | null {
   const token = request.cookies[cookieName(isHttps)] ?? '';

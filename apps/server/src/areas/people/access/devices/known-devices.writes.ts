@@ -1,7 +1,10 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** True when the user has logged in to the store from the device before. `userId` null: any user of the store. */
+/**
+ * True when the user has already logged in to the store with this device. `userId` null: any user of the
+ * store.
+ */
 export async function isKnownDevice(
   tx: Transaction,
   deviceHash: Buffer,

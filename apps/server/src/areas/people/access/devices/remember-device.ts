@@ -4,7 +4,7 @@ import { newDeviceMail } from '../login/login-messages.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { hasDevices, isKnownDevice, saveKnownDevice, skipCodesUntil } from './known-devices.writes.ts';
 
-/** Milliseconds. During this time the user needs no code in a remembered browser. */
+/** For this long (milliseconds) a remembered browser asks the user for no code. */
 const CODE_SKIPPED_MS = 30 * 24 * 3_600_000;
 
 /** The stored form of a device's secret. */
@@ -13,9 +13,10 @@ export function deviceHash(token: string): Buffer {
 }
 
 /**
- * Remembers that a user has logged in with this browser. Returns the secret for the browser's cookie. An existing
- * secret is used again only if it belongs to this store, because several users may share a computer. Any other secret
- * could come from an attacker. A user who has logged in elsewhere before gets a mail about the new browser.
+ * Remembers that a user has logged in with this browser. Returns the secret for the browser's cookie. An
+ * existing secret is used again only if it belongs to this store, because several users may share a computer.
+ * Any other secret could come from an attacker. A user who already has a known browser gets a mail about the
+ * new one.
  */
 export async function rememberDevice(
   services: AccessServices,

@@ -10,7 +10,7 @@ const server = testServer();
 crudSuite(server, {
   list: getOperatorGrants,
   save: saveOperatorGrants,
-  // The binary digits of `n` select the permissions, so each `n` gives another set.
+  // The binary digits of `n` select permissions, so each `n` gives different permissions.
   input: (n, version) => ({ granted: GRANTABLE.filter((_each, index) => (n >> index) % 2 === 1), version }),
   versionOf: ({ version }) => version,
   refused: [

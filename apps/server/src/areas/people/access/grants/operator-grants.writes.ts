@@ -14,7 +14,7 @@ export interface StoredGrants {
   granted: readonly GrantablePermission[];
   version: number;
   changedBy: string | null;
-  /** Epoch ms. */
+  /** Time of the last change in epoch ms. */
   changedAt: number | null;
 }
 

@@ -8,8 +8,8 @@ import { recordAudit } from '../../audit/public.ts';
 import { findGrants, holdGrants, type StoredGrants, writeGrants } from './operator-grants.writes.ts';
 
 /**
- * Saves the operators' permissions with the next version. Equal permissions change nothing. At the commit all servers
- * are notified, and apply the permissions to open sessions. Throws `record.changed-meanwhile`.
+ * Saves the operators' permissions with the next version. Equal permissions change nothing. The commit
+ * notifies all servers, which apply the permissions to open sessions. Throws `record.changed-meanwhile`.
  */
 export async function saveGrants(
   tx: Transaction,

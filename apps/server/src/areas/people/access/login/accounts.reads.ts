@@ -83,7 +83,7 @@ export function findStoreInPanel(tx: Transaction): Promise<StoreInPanel | null> 
   );
 }
 
-/** The e-mail address of a user; without one, that of the store. Null when both are missing. */
+/** The e-mail address of a user, or the store's address if the user has none. Null when both are missing. */
 export function findMailOfAccount(
   tx: Transaction,
   userId: number,

@@ -9,7 +9,7 @@ import { deviceGate, type LoginGate, unknownDeviceGate } from './login-gates.ts'
 import { manyFailuresMail } from './login-messages.ts';
 import type { Origin } from './origin.ts';
 
-/** A store number that no store has. Unknown logins run the same steps with it as known ones. */
+/** A store number that no store has. With it, unknown logins run the same steps as known logins. */
 const NO_STORE = 0;
 
 /**
@@ -50,7 +50,10 @@ async function judge(
   return account;
 }
 
-/** The throttle of an attempt. A known device has its own. An unknown login runs the same steps. */
+/**
+ * Selects the login gate of an attempt. A known device has its own gate. An unknown login runs the same
+ * steps.
+ */
 async function gateOf(
   services: AccessServices,
   place: AccountPlace | null,
@@ -68,7 +71,10 @@ async function gateOf(
   return unknownDeviceGate(services, account, address);
 }
 
-/** Resets the counts of a user who has proved the identity in another way. A login from here then works at once. */
+/**
+ * Resets the failed attempts of a user who has proved the identity in another way. The user's next login from
+ * here then needs no wait.
+ */
 export function forgiveAccount(
   services: AccessServices,
   place: AccountPlace,
@@ -81,7 +87,7 @@ function accountSubject({ storeId, userId }: AccountPlace): string {
   return `user ${storeId} ${userId}`;
 }
 
-/** The caller does not wait, because a known account must not answer later than an unknown one. */
+/** Runs in the background: otherwise a known account would answer later than an unknown account. */
 function recordFailure(
   { database, clock, secret, inBackground }: AccessServices,
   place: AccountPlace | null,

@@ -226,7 +226,7 @@ describe('throttles (S7)', () => {
       { scope: 'login.account', hits: 55 },
       { scope: 'login.account-day', hits: 55 },
     ]);
-    // A colleague at the same address does not wait.
+    // A colleague at the same IP address need not wait.
     expect((await logIn(store.operatorLogin, store.password, from)).status).toBe(200);
   });
 
@@ -248,7 +248,7 @@ describe('throttles (S7)', () => {
     for (let failure = 0; failure < 7; failure += 1) await bad();
     expect((await good()).status).toBe(429);
     expect((await good(known)).status).toBe(200);
-    // The browser is known for this user only, and has a count of failures of its own.
+    // The browser is known for this user only, and its failures are counted separately.
     expect((await logIn(store.operatorLogin, store.password, known)).status).toBe(429);
     for (let failure = 0; failure < 10; failure += 1) expect((await bad(known)).status).toBe(401);
     expect((await good(known)).status).toBe(429);

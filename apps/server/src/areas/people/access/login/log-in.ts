@@ -22,7 +22,8 @@ export async function logIn(
   const attempt = { code: input.code ?? null, device: from.device, mayBeRemembered: true };
   return passSecondFactor(services, place, attempt, async (tx, { isRemembered }) => {
     const { userId } = place;
-    // A new password ends the sessions of the old one, so no later session may begin with the old one.
+    // A concurrent change of the password ends all sessions, so no session may begin afterwards with the old
+    // password.
     if (!(await holdPassword(tx, userId, account.password_hash))) throw new AppError('auth.bad-credentials');
     return startSession(tx, services, { userId, account, via: 'password', isProven: !isRemembered, from });
   });

@@ -15,7 +15,7 @@ import { createTurns, type Turns } from '../throttling/turns.ts';
 /** Maximum of waiting logins of one user. */
 const MAX_WAITING_LOGINS = 60;
 
-/** Services that count and slow down logins, of stores and of the provider. */
+/** Services that count and slow down logins, both of stores and of the provider. */
 export interface LoginGateServices {
   throttles: Throttles;
   /**
@@ -24,11 +24,11 @@ export interface LoginGateServices {
   turns: Turns;
   /** Delays between logins of accounts under attack. */
   paces: Paces;
-  /** Waits, for logins that are slowed down. */
+  /** Delays a login that must be slowed down. */
   pause(ms: number): Promise<void>;
 }
 
-/** Creates the services. Create them once per server, because turns and paces are counted in memory. */
+/** Creates the services. Call this once per server, because turns and paces are counted in memory. */
 export function createLoginGateServices(deps: { throttles: Throttles; clock: Clock }): LoginGateServices {
   return {
     throttles: deps.throttles,
@@ -44,15 +44,15 @@ export interface LoginGate {
   subject: string;
   /** Counts the attempt. Throws `auth.throttled`. `isAlarming`: if this attempt fails, the user gets a mail. */
   pass(): Promise<{ isAlarming: boolean }>;
-  /** Subtracts the attempt again: the password was right, or could not be checked. */
+  /** Subtracts the attempt again, because the password was right or could not be checked. */
   takeBack(): Promise<void>;
   /** Resets all counts of the gate, after the user has proved the identity. */
   forgive(): Promise<void>;
 }
 
 /**
- * The gate of a device that the user has used before. It has a count of its own, so that other people cannot block the
- * device.
+ * The gate of a device that the user has used before. Its attempts are counted separately, so that other
+ * people cannot block the device.
  */
 export function deviceGate(
   { throttles }: Pick<LoginGateServices, 'throttles'>,

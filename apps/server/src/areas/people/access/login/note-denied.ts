@@ -8,7 +8,7 @@ import { type BucketRule, createTokenBuckets } from '../throttling/token-buckets
 /** Maximum of refusals that are recorded per session: a program in a loop must not fill the table. */
 const NOTED_OF_SESSION: BucketRule = { perSecond: 0.1, burst: 20 };
 
-/** A refused call by name. */
+/** A refused call, with its name. */
 export interface Denial {
   call: string;
   address: string;

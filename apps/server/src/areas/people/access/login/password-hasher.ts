@@ -2,39 +2,43 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { createQueue } from '../../../../platform/queue.ts';
 
-/** Argon2id as OWASP recommends: 19 MiB, two passes, one lane. */
+/** Argon2id parameters recommended by OWASP: 19 MiB of memory, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash for accounts that do not exist. Their refusal then takes as long as that of a wrong password. */
+/** Hash for accounts that do not exist. Checking it makes their refusal take as long as a wrong password. */
 const EMPTY_PERSON =
   '$argon2id$v=19$m=19456,t=2,p=1$+NtkeLlgnAi+B4rFWnrZig$jp/camFLsdgQzEIJLlAb1pmHK5Yg/m/1NujRI+lOsec';
 
 /**
- * libuv has four threads for hashing; one stays free for files and DNS. Unknown names have one thread and a queue of
- * their own, so that they never delay real users.
+ * libuv has four threads; hashing uses at most three, because files and DNS need one. Known names use two
+ * threads. Unknown names have a separate thread and queue, so that they never delay real users.
  */
 const KNOWN = { atOnce: 2, waiting: 40 };
 const UNKNOWN = { atOnce: 1, waiting: 400, longestMs: 5_000 };
 
-/** The hash of a new password. The number of concurrent calls is not limited, so requests must not use it. */
+/**
+ * Hashes a new password without a limit of concurrent calls. Code that handles requests must use {@link
+ * PasswordHasher} instead.
+ */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Hashes and checks passwords off the main thread. Throws `server.busy` when too many wait. */
+/** Hashes and checks passwords off the main thread. Throws `server.busy` when too many calls wait. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /**
-   * Checks a password. `passwordHash` null: the name is unknown. The check then takes as long as a wrong password and
-   * returns false, also when its queue is full. A wrong password of a known name waits like an unknown name. Otherwise
-   * an attacker who floods unknown names could learn from waiting times which names exist.
+   * Checks a password. `passwordHash` null: the name is unknown. The check then takes as long as a wrong
+   * password and returns false, even when the queue is full. After a wrong password, a known name also waits
+   * in the queue of unknown names. Otherwise an attacker could fill that queue and learn from waiting times
+   * which names exist.
    */
   matches(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
 export function createPasswordHasher(limits = { known: KNOWN, unknown: UNKNOWN }): PasswordHasher {
   const [known, nobodies] = [createQueue(limits.known), createQueue(limits.unknown)];
-  /** The answer is known before, so an error of the queue has no effect. */
+  /** The answer is always false, so errors of the queue are ignored. */
   const unknown = (work: () => Promise<unknown>) =>
     nobodies(work).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;

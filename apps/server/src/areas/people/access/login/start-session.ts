@@ -16,8 +16,9 @@ export type SessionFacts = Omit<SessionInfo, 'socketUrl' | 'token'>;
 export type StartedSession = SessionFacts & { token: string };
 
 /**
- * Begins a session with a token of its own. Only this answer contains the token. `isProven`: the user has just typed
- * the password, and the code if there is a second factor. Throws `auth.no-role` when the user has no known role.
+ * Begins a session with a new token. Only this answer contains the token. `isProven`: the user has just typed
+ * the password, and the code if there is a second factor. Throws `auth.no-role` when the user has no known
+ * role.
  */
 export async function startSession(
   tx: Transaction,

@@ -18,10 +18,10 @@ const OURS = [
   'hamburgueria',
 ];
 
-/** Half a megabyte, read at the first use and then cached. The event loop waits for the disk only once. */
+/** Cached after the first use. The synchronous read of half a megabyte blocks the event loop only once. */
 let list: string | undefined;
 
-/** True when a password, or the word in it, is among the most common ones. */
+/** True when a password, or the word inside it, is one of the most common passwords. */
 export function isCommonPassword(password: string): boolean {
   const variants = variantsOf(password);
   if (variants.some((variant) => OURS.includes(variant))) return true;

@@ -11,7 +11,7 @@ import type { AccessServices } from '../access-services.ts';
 import type { PasswordHasher } from '../login/password-hasher.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Names of the product, which the login page shows. */
+/** Product names on the login page. Passwords must not consist of them. */
 const PRODUCT = ['comanda', 'fominha', 'pracinha'];
 
 /** The user and store that a password is for. */
@@ -55,8 +55,9 @@ export async function assertPasswordIsNew(
 }
 
 /**
- * Throws `recovery.password-weak` when the password contains words of the user or store, or equals the current one.
- * Call it only for a user who has proved the identity, because the answer reveals these words or that password.
+ * Throws `recovery.password-weak` when the password contains words of the user or store, or equals the
+ * current one. Call this only for a user who has proved the identity. The answer reveals data of the user or
+ * the current password.
  */
 export async function assertNewToOwner(
   hasher: PasswordHasher,

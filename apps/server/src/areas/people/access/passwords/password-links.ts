@@ -24,8 +24,8 @@ import {
 const PASSWORD_LINK_HOURS = 24;
 
 /**
- * Makes the path of a link to choose a password once; earlier links become invalid. The secret follows the `#`:
- * browsers never send it, so no log of a server or proxy contains it.
+ * Makes the path of a link that lets the user choose a password once; earlier links become invalid. The
+ * secret is behind the `#`, which browsers never send. No log of a server or proxy contains it.
  */
 export async function makePasswordLink(
   tx: Transaction,

@@ -24,10 +24,10 @@ import {
 /** Reasons why a change of a user is refused. */
 export type PersonFault = 'last-administrator' | 'login-taken' | 'own-access' | 'unknown';
 
-/** Fields to change; missing ones stay unchanged. */
+/** Fields to change. Missing fields stay unchanged. */
 export interface PersonChange {
   name?: string;
-  /** Also a login name of the user. */
+  /** The address is also a login name of the user. */
   email?: string;
   role?: Role;
   isActive?: boolean;
@@ -35,10 +35,10 @@ export interface PersonChange {
 }
 
 /**
- * Changes a user with the next version; equal values change nothing. A blocked user loses sessions, tickets, password
- * links and recovery codes at once. Another e-mail address revokes links and codes. A new password ends the sessions of
- * the old one. The last administrator of a store cannot lose access, and users cannot remove their own. `assertCurrent`
- * runs before the write, with the store's users locked.
+ * Changes a user with the next version; equal values change nothing. A blocked user loses sessions, tickets,
+ * password links and recovery codes at once. Another e-mail address revokes links and codes. A new password
+ * ends all sessions. The last administrator of a store cannot lose access, and users cannot remove their own
+ * access. `assertCurrent` runs before the write, with the store's users locked.
  */
 export async function changePerson(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function changePerson(
   const isShutOut = before.isActive && !after.isActive;
   const hasOtherLogins = !isDeepStrictEqual(had, has);
   if (isShutOut || passwordHash !== null) await voidTicketsOfUser(tx, userId, actor.now);
-  // Earlier links and codes are revoked, too: they may be in the mailbox of the previous address.
+  // Earlier links and codes are revoked too, because they may be in the mailbox of the previous address.
   if (isShutOut || passwordHash !== null || hasOtherLogins) {
     await voidPasswordLinksOfUser(tx, userId, actor.now);
     await voidCodesOfUser(tx, userId, actor.now);
@@ -94,7 +94,7 @@ export function blockPerson(tx: Transaction, userId: number, actor: Actor): Prom
   return changePerson(tx, userId, { isActive: false }, actor);
 }
 
-/** Unblocks a user. Ended sessions stay ended. */
+/** Unblocks a user. Sessions that the block ended do not come back. */
 export function reactivatePerson(tx: Transaction, userId: number, actor: Actor): Promise<PersonFault | null> {
   return changePerson(tx, userId, { isActive: true }, actor);
 }
@@ -110,8 +110,8 @@ export function changeRole(
 }
 
 /**
- * The end of a new administrator's time without a second factor. It is as long as for all administrators when the store
- * began to require one.
+ * Until when (epoch ms) a new administrator may work without a second factor. The time is as long as all
+ * administrators had when the store began to require one.
  */
 async function graceOf(
   tx: Transaction,
@@ -136,7 +136,10 @@ function changed(person: StoredPerson, { name, email, role, isActive }: PersonCh
   };
 }
 
-/** The role of a user in the store: administrator if one of the roles is; null without a known role. */
+/**
+ * The role of a user in the store: administrator if the user has this role, otherwise another known role.
+ * Null without a known role.
+ */
 export function roleOf({ roles }: Pick<StoredPerson, 'roles'>): Role | null {
   const known = roles.map(roleFromName);
   return known.find((role) => role === 'admin') ?? known.find((role) => role !== null) ?? null;
@@ -147,8 +150,8 @@ function wouldLoseAccess(before: StoredPerson, after: StoredPerson): boolean {
 }
 
 /**
- * True when the store would have no other administrator with a password. An invited user without one cannot manage the
- * store yet.
+ * True when the store would have no other administrator with a password. An invited user without a password
+ * cannot manage the store yet.
  */
 function isLastAdministrator(people: readonly StoredPerson[], person: StoredPerson): boolean {
   if (!person.isActive || !person.hasPassword || roleOf(person) !== 'admin') return false;

@@ -8,8 +8,8 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { faultForAnybody, faultForOwner, type PasswordOwner } from '../passwords/password-checks.ts';
 
 /**
- * Checks the password that an administrator typed for a user. Throws `request.invalid` at its field when it is weak or
- * the confirmation differs.
+ * Checks the password that an administrator typed for a user. Throws `request.invalid` with the field when
+ * the password is weak or the confirmation differs.
  */
 export function readGivenPassword(
   { password, confirmation }: { password: string | null; confirmation: string | null },

@@ -36,8 +36,8 @@ export async function invitePerson(
 }
 
 /**
- * Revokes the link of an invitation, also for people who got it forwarded. Returns false when the store has no such
- * user.
+ * Revokes the link of an invitation, so that a forwarded link does not work either. Returns false when the
+ * store has no such user.
  */
 export async function withdrawInvitation(tx: Transaction, userId: number, actor: Actor): Promise<boolean> {
   await holdPeople(tx);

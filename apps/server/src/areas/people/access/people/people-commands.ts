@@ -39,7 +39,7 @@ export interface PeopleCommands {
   withdraw(userId: number, session: Session): Promise<SavedUser>;
 }
 
-/** Whether the invitation was mailed; if not, the link. */
+/** True if the invitation was mailed; otherwise the link is shown to the administrator. */
 type SentInvitation = Pick<SavedUser, 'isMailed' | 'link'>;
 const UNSENT: SentInvitation = { isMailed: null, link: null };
 
@@ -113,7 +113,10 @@ async function updateUser(services: AccessServices, edit: UserEdit, session: Ses
   return { user, ...UNSENT };
 }
 
-/** The hash of a typed password; undefined when none was typed. Administrators change their own password elsewhere. */
+/**
+ * The hash of a typed password; undefined when no password was typed. Administrators change their own
+ * password elsewhere.
+ */
 async function hashOfNewPassword(
   { database, clock, hasher }: AccessServices,
   { userId, password, confirmation }: UserEdit,
@@ -162,7 +165,10 @@ async function send(
   return { isMailed, link: isMailed ? null : link };
 }
 
-/** Limits the answer 'login taken' per store: it reveals that a login exists in another store. */
+/**
+ * Limits the answer 'login taken' per store, because this answer reveals that a login exists in another
+ * store.
+ */
 async function counted<Saved>(
   { throttles }: AccessServices,
   { storeId }: Session,
@@ -188,7 +194,7 @@ function shown(person: SeenPerson, storeId: number): StoreUser {
   return { ...person, role, roleName: roleName(role), storeId };
 }
 
-/** The error of a change. For a taken login it does not name the owner. */
+/** The error for a refused change. For a taken login the error does not name the owner. */
 function refusal(fault: PersonFault): AppError {
   const code = REFUSALS[fault];
   if (code !== 'people.login-taken') return new AppError(code);

@@ -18,7 +18,8 @@ export interface MailedPerson {
 type PersonRow = MailedPerson & Parameters<typeof whatIsGranted>[0];
 
 /**
- * Users of a store who have the permission now and an e-mail address of their own. Empty while the store is suspended.
+ * Users of a store who now have the permission, and who have their own e-mail address. Empty while the store
+ * is suspended.
  */
 export async function peopleWhoMay(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { listStoredPeople, type StoredPerson } from './people.writes.ts';
 /** Invitation of a user who has no password yet. */
 export interface Invitation {
   state: InvitationState;
-  /** Epoch ms; null when the link is not valid. */
+  /** Expiry of the link in epoch ms; null when the link is not valid. */
   expiresAt: number | null;
 }
 

@@ -117,7 +117,8 @@ describe('a new user', () => {
       create(other.admin, { email: two, ...typed }),
     ]);
     expect(race.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
-    // After some attempts further addresses cannot be tried, so an administrator cannot find logins of other stores.
+    // After some attempts the server refuses further addresses. An administrator therefore cannot find the
+    // logins of other stores.
     const asking = await aStore();
     for (let requested = 0; requested < 20; requested += 1)
       expect((await update(asking.admin, 2, { email })).status).toBe(409);

@@ -39,7 +39,10 @@ export function listStoredPeople(tx: Transaction): Promise<StoredPerson[]> {
       from users where store_id = ${tx.storeId} order by user_id`);
 }
 
-/** Locks the store's row. The lock serialises changes of its users, so that the last administrator is recognised. */
+/**
+ * Locks the store's row. The lock serialises changes of the store's users, so that two changes cannot remove
+ * the last two administrators.
+ */
 export async function holdPeople(tx: Transaction): Promise<void> {
   await tx.rows(sql`select store_id from stores where store_id = ${tx.storeId} for no key update`);
 }
@@ -89,13 +92,16 @@ export type SavedPerson = Pick<
   'userId' | 'name' | 'username' | 'email' | 'roles' | 'isActive'
 > & {
   passwordHash: string | null;
-  /** Until this time (epoch ms) a new administrator needs no second factor; null when the role stays. */
+  /**
+   * Until this time (epoch ms) a new administrator needs no second factor; null when the role does not
+   * change.
+   */
   factorGraceUntil: number | null;
 };
 
 /**
- * Saves a user with the next version and the author of the change. Database triggers end the sessions of a blocked
- * user and notify all servers, also about new roles.
+ * Saves a user with the next version and the author of the change. Database triggers end the sessions of a
+ * blocked user, and notify all servers of blocks and new roles.
  */
 export async function saveUser(
   tx: Transaction,
@@ -112,7 +118,7 @@ export async function saveUser(
      where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
-/** Replaces the login names of a user. Fails with the database's unique violation when one is taken. */
+/** Replaces the login names of a user. Fails with the database's unique violation when a name is taken. */
 export async function replaceLogins(
   tx: Transaction,
   userId: number,

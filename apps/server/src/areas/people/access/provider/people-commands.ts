@@ -60,7 +60,7 @@ export const endSessionsOf = ofPerson(
     sessionId === null ? endSessions(tx, userId, actor) : endSession(tx, userId, sessionId, actor),
 );
 
-/** Commands that mail a user, or return a link. `linkOf` makes a URL from a path. */
+/** Creates the commands that mail a user, or return a link. `linkOf` makes a URL from a path. */
 export function createProviderPeopleCommands(mails: MailQueue, linkOf: (path: string) => string) {
   const invited = async (
     tx: Transaction,
@@ -112,8 +112,8 @@ export function createProviderPeopleCommands(mails: MailQueue, linkOf: (path: st
 }
 
 /**
- * Runs `work` for a user of the store, with the store's users locked. Without the lock, a link could be made for a user
- * whom another call blocks meanwhile. Throws `provider.unknown-person`.
+ * Runs `work` for a user of the store, with the store's users locked. Without the lock, a link could be made
+ * for a user whom another call is just blocking. Throws `provider.unknown-person`.
  */
 function ofPerson<Input extends { userId: number }, Answer>(
   work: (tx: Transaction, person: StoredPerson, actor: ProviderActor, input: Input) => Promise<Answer>,
@@ -144,13 +144,13 @@ async function inviteAgain(
   return { name, role: roleOf(person) ?? 'operator', path: invited.path };
 }
 
-/** The reason why a user cannot be invited: the user is blocked, or has a password. */
+/** The error for a user who cannot be invited, because the user is blocked or has a password. */
 async function whyNotInvited(tx: Transaction, userId: number): Promise<AppError> {
   const person = (await listStoredPeople(tx)).find((each) => each.userId === userId);
   return new AppError(person?.hasPassword ? 'provider.person-is-in' : 'provider.person-blocked');
 }
 
-/** Normalises the typed data. Throws `request.invalid` with a fault per field. */
+/** Normalises the typed data. Throws `request.invalid` with the faults by field. */
 function checked(person: Omit<NewStorePerson, 'storeId'>): NewPerson {
   const name = personChecks.required(person.name);
   const email = person.email === null ? null : personChecks.email(person.email);

@@ -13,11 +13,11 @@ import { listOpenSessions } from './sessions.ts';
 
 interface Deps {
   mails: MailQueue;
-  /** The public URL is the beginning of links that users get. */
+  /** The public URL becomes the beginning of links that users get. */
   config: { publicUrl: string | null; port: number };
 }
 
-/** Binds the users of a store, for the console. The terminal uses the same commands. */
+/** Binds the users of a store, for the console. The provider's command line uses the same commands. */
 export function bindProviderPeople(bind: Bind, { config, mails }: Deps): void {
   const people = createProviderPeopleCommands(
     mails,

@@ -13,7 +13,7 @@ export interface OpenSession {
   lastSeenAt: number;
 }
 
-/** Valid sessions of the store, or of one user; the last used one is first. */
+/** Valid sessions of the store, or of one user; the session with the latest use is first. */
 export function listOpenSessions(
   tx: Transaction,
   userId: number | null,
@@ -30,8 +30,8 @@ export function listOpenSessions(
 }
 
 /**
- * Ends all sessions of a user and returns their number. At the commit all servers are notified and close their
- * sockets.
+ * Ends all sessions of a user and returns their number. The commit notifies all servers, which close the
+ * sockets of these sessions.
  */
 export async function endSessions(tx: Transaction, userId: number, actor: ProviderActor): Promise<number> {
   const ended = await revokeSessionsOfUser(tx, userId, actor.now);
@@ -40,7 +40,10 @@ export async function endSessions(tx: Transaction, userId: number, actor: Provid
   return ended.length;
 }
 
-/** Ends the session whose id begins with `beginning`, if only one matches. Returns the number of matching ids. */
+/**
+ * Ends the session whose id begins with `beginning`, if exactly one id matches. Returns the number of
+ * matching ids.
+ */
 export async function endSession(
   tx: Transaction,
   userId: number,

@@ -8,15 +8,16 @@ const LIFE_SECONDS = 10 * 60;
 /** Each challenge can be used once. */
 const USES: WindowRule = { scope: 'recovery.proof', limit: 1, windowSeconds: LIFE_SECONDS };
 
-/** A step that is counted. Above the rule's limit a step needs a proof of work. */
+/** A counted step of the recovery. Above the rule's limit the client must solve a proof of work. */
 export interface Effort {
   rule: WindowRule;
   subject: string;
 }
 
 /**
- * Counts a step of the recovery. Frequent steps need a proof of work and are not refused, so that other people cannot
- * block the owner. Throws `recovery.proof-wanted` with the challenge in the field `prova`; such a step is not counted.
+ * Counts a step of the recovery. Frequent steps are not refused, but need a proof of work. Other people can
+ * therefore not block the owner. Throws `recovery.proof-wanted` with the challenge in the field `prova`; such
+ * a step is not counted.
  */
 export async function demandEffort(
   services: AccessServices,
@@ -35,8 +36,8 @@ export async function demandEffort(
 }
 
 /**
- * Makes a challenge `<end>.<bits>.<random>.<mac>`. The MAC proves that it is ours, so it is stored only when it is
- * solved.
+ * Makes a challenge `<end>.<bits>.<random>.<mac>`. The MAC proves that the challenge is ours, so only solved
+ * challenges are stored.
  */
 export function newChallenge(secret: string, document: string, bits: number, now: number): string {
   const body = `${now + LIFE_SECONDS * 1000}.${bits}.${randomBytes(12).toString('base64url')}`;
@@ -44,8 +45,8 @@ export function newChallenge(secret: string, document: string, bits: number, now
 }
 
 /**
- * True when a solved challenge is ours, for this document, not expired and unused. One bit less is accepted, because
- * the difficulty may have increased meanwhile.
+ * True when a solved challenge is ours, belongs to this document, has not expired and is unused. One bit less
+ * than now required is accepted, because the difficulty may have increased meanwhile.
  */
 async function isProven(
   { throttles, secret, clock }: AccessServices,

@@ -7,14 +7,18 @@ export function newRecoveryCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
 
-/** The stored form of a code. It is keyed, because a million codes could be tried quickly, and bound to one request. */
+/**
+ * The stored form of a code, bound to one request. Uses a secret key, because a million possible codes could
+ * be tried quickly.
+ */
 export function recoveryCodeMac(secret: string, requestId: string, code: string): Buffer {
   const key = createHmac('sha256', secret).update('access.recovery-codes').digest();
   return createHmac('sha256', key).update(`${requestId}\n${code}`).digest();
 }
 
 /**
- * The stored form of a requester (address or device, and store). It shows that two requests have the same requester.
+ * The stored form of a requester (IP address or device, and store). Shows whether two requests have the same
+ * requester.
  */
 export function requesterMac(secret: string, requester: string): Buffer {
   const key = createHmac('sha256', secret).update('access.recovery-askers').digest();

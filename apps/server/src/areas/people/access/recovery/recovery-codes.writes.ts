@@ -11,7 +11,9 @@ export interface NewRecoveryCode {
   expiresAt: Date;
 }
 
-/** Saves a code. Earlier codes of the same requester become invalid; codes of others stay valid. */
+/**
+ * Saves a code. Earlier codes of the same requester become invalid; codes of other requesters remain valid.
+ */
 export async function insertCode(tx: Transaction, code: NewRecoveryCode, now: number): Promise<void> {
   await tx.rows(
     sql`update recovery_codes set used_at = ${new Date(now)}
@@ -25,7 +27,10 @@ export async function insertCode(tx: Transaction, code: NewRecoveryCode, now: nu
   );
 }
 
-/** Revokes the store's open codes after its contact changed: they were sent to the former contact. */
+/**
+ * Revokes the store's open codes after its contact changed, because the codes were sent to the former
+ * contact.
+ */
 export async function voidCodes(tx: Transaction, now: number): Promise<void> {
   await tx.rows(sql`
     update recovery_codes set used_at = ${new Date(now)} where store_id = ${tx.storeId} and used_at is null`);
@@ -39,8 +44,8 @@ export async function voidCodesOfUser(tx: Transaction, userId: number, now: numb
 }
 
 /**
- * Uses one try of a valid code and returns the MAC to compare. Null when no try is left, or the code is used, expired
- * or unknown. Works in one statement, so that concurrent guesses share the five tries.
+ * Uses one try of a valid code and returns the MAC to compare. Null when no try is left, or the code is used,
+ * expired or unknown. Uses one statement, so that concurrent guesses share the five tries.
  */
 export async function takeTry(
   tx: Transaction,

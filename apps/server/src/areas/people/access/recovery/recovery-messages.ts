@@ -33,7 +33,7 @@ export function passwordChangedMail(to: string, storeName: string): MailContent 
   };
 }
 
-/** The text fits in one SMS segment, accents included. */
+/** SMS with the code. Even with accents, the text fits in one SMS segment. */
 export function codeSms(to: string, code: string): Sms {
   return {
     kind: 'recovery-code',

@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import { NO_PASSWORD } from '../people/people.writes.ts';
 
-/** The stores of a document. A chain has at most a few dozen. */
+/** The stores with this CNPJ or CPF. A chain has at most a few dozen stores. */
 export async function findStoresOfDocument(database: Database, document: string): Promise<number[]> {
   const rows = await database.directory<{ store_id: number }>(
     sql`select store_id from store_documents where document = ${document} order by store_id limit 50`,
@@ -37,14 +37,14 @@ export interface RecoveryContact {
   storeName: string;
   userId: number;
   username: string;
-  /** The store's own address; without one, the administrator's. */
+  /** The store's own mail address; if missing, the administrator's. */
   email: string | null;
   mobile: string | null;
 }
 
 /**
- * The store's oldest active administrator, and the contacts of the store. An administrator with a password comes before
- * an invited one. Null when the store has no administrator.
+ * The store's oldest active administrator, and the contacts of the store. Administrators with a password come
+ * before invited ones. Null when the store has no administrator.
  */
 export async function findRecoveryContact(tx: Transaction): Promise<RecoveryContact | null> {
   const row = await tx.maybeRow<{

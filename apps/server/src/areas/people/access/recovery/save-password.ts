@@ -28,10 +28,11 @@ export interface NewPassword {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Changes the password with the code that was sent, ends the user's sessions and mails the store. A generally weak
- * password is refused before the check of the code, and uses no try. A password that is weak for this user is refused
- * after the check, because the refusal reveals data. Throws `recovery.password-weak`, `recovery.password-not-saved`,
- * `recovery.code-wrong`, `recovery.code-spent` (no try left), `auth.throttled`.
+ * Changes the password with the code that was sent, ends the user's sessions and mails the store. A password
+ * that is weak for any user is refused before the check of the code, and uses no try. A password that
+ * contains the user's data is refused after the check, because the refusal reveals these data. Throws
+ * `recovery.password-weak`, `recovery.password-not-saved`, `recovery.code-wrong`, `recovery.code-spent` (no
+ * try left), `auth.throttled`.
  */
 export async function savePassword(
   services: AccessServices,
@@ -66,7 +67,10 @@ export async function savePassword(
   return { message: 'Senha alterada com sucesso.', login, userId, isProven };
 }
 
-/** The user of a right code. The try is committed on its own, so that it counts even if a later step fails. */
+/**
+ * Checks a code and returns its user. The used try is committed first, so that it counts even if a later step
+ * fails.
+ */
 async function proveCode({ database, clock, secret }: AccessServices, input: NewPassword): Promise<number> {
   const isPossible =
     UUID.test(input.requestId) &&

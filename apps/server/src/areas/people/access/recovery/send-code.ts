@@ -38,10 +38,11 @@ export interface SentCode {
 type Count = readonly [WindowRule, string];
 
 /**
- * Sends a code to the store's contact, for the password of its oldest active administrator. Only earlier codes of the
- * same requester become invalid: another person must not cancel a code that is being typed. Throws
- * `recovery.store-invalid`, `recovery.contact-missing`, `recovery.proof-wanted`, `auth.throttled`. Throws
- * `recovery.code-not-sent` when the server sends no mail or the SMS provider refuses; the attempt is then not counted.
+ * Sends a code to the store's contact, for the password of its oldest active administrator. Only earlier
+ * codes of the same requester become invalid: another person must not be able to cancel the user's code.
+ * Throws `recovery.store-invalid`, `recovery.contact-missing`, `recovery.proof-wanted`, `auth.throttled`.
+ * Throws `recovery.code-not-sent` when the server sends no mail or the SMS provider refuses; the attempt is
+ * then not counted.
  */
 export async function sendCode(
   services: AccessServices,
@@ -53,7 +54,7 @@ export async function sendCode(
   const document = normalizeDocument(input.document);
   await throttles.hit(CODES_OF_ADDRESS, addressSubject(from.address));
   if (!(await isStoreOfDocument(database, document, storeId))) throw new AppError('recovery.store-invalid');
-  // A store without the contact is refused before the attempt is counted.
+  // Refuses a store without a contact for this channel before the attempt is counted.
   await database.inStore(storeId, (tx) => findAddressee(tx, channel));
 
   const device = await knownDeviceOf(services, storeId, from.device);
@@ -71,8 +72,8 @@ export async function sendCode(
   const code = newRecoveryCode();
   const requestId = randomUUID();
   const storing = database.inStore(storeId, async (tx) => {
-    // A change of the contact revokes codes. It either commits before this read, or waits for this transaction and
-    // revokes the code.
+    // A change of the contact revokes codes, and takes the same lock. It is either committed before this
+    // read, or waits and then revokes this code.
     await holdPeople(tx);
     const addressee = await findAddressee(tx, channel);
     const { userId, storeName } = addressee;
@@ -104,7 +105,10 @@ export async function sendCode(
   };
 }
 
-/** The user whose password is reset, and the address for the code. Throws `recovery.contact-missing`. */
+/**
+ * The user whose password is reset, and the mail address or phone for the code. Throws
+ * `recovery.contact-missing`.
+ */
 async function findAddressee(
   tx: Transaction,
   channel: RecoveryChannel,
@@ -115,7 +119,10 @@ async function findAddressee(
   return { ...contact, to };
 }
 
-/** The device, if a user of the store has logged in with it before. Attempts of other people are not counted for it. */
+/**
+ * The device, if a user of the store has logged in with it before. Attempts of other people do not count for
+ * this device.
+ */
 async function knownDeviceOf(
   { database }: AccessServices,
   storeId: number,
@@ -127,7 +134,10 @@ async function knownDeviceOf(
   return isKnown ? `device ${hash.toString('base64url')}` : null;
 }
 
-/** Counts each limit in order. If one refuses, the earlier ones are taken back: the caller then only has to wait. */
+/**
+ * Counts each limit in order. If a limit refuses, the earlier counts are taken back, so that the refused try
+ * costs nothing.
+ */
 async function countAll(throttles: Throttles, counts: readonly Count[]): Promise<void> {
   for (const [index, [rule, subject]] of counts.entries()) {
     try {

@@ -8,12 +8,13 @@ import { FREE_LOOKUPS, LOOKUPS_OF_ADDRESS } from '../throttling/throttle-rules.t
 import { demandEffort } from './proofs.ts';
 import { findRecoverableStore, findStoresOfDocument } from './recovery.reads.ts';
 
-/** A store number that no store has. An unknown document runs the same steps with it as a known one. */
+/** A store number that no store has. With it, an unknown document runs the same steps as a known document. */
 const NO_STORE = 0;
 
 /**
- * The stores of a CNPJ or CPF. Invalid and unknown documents get the same answer: `recovery.document-invalid`. Throws
- * `recovery.proof-wanted` after many requests about the document or from the address.
+ * The stores of a CNPJ or CPF. Invalid and unknown documents get the same answer:
+ * `recovery.document-invalid`. Throws `recovery.proof-wanted` after many requests about the document or from
+ * the IP address.
  */
 export async function verifyDocument(
   services: AccessServices,
@@ -34,7 +35,7 @@ export async function verifyDocument(
   return isPersonal(document) ? stores.map(masked) : stores;
 }
 
-/** Counts a step before a code is sent, per address and per document. */
+/** Counts a recovery step before the code is sent, per IP address and per document. */
 export async function countLookup(
   services: AccessServices,
   about: { document: string; proof?: string | null },

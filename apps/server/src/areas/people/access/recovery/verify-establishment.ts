@@ -7,7 +7,7 @@ import { findRecoveryContact, isStoreOfDocument } from './recovery.reads.ts';
 import { countLookup } from './verify-document.ts';
 
 /**
- * Masked contacts of a store. Throws `recovery.store-invalid` if the document is not that store's, and
+ * Masked contacts of a store. Throws `recovery.store-invalid` if the document belongs to another store, and
  * `recovery.proof-wanted` like `verifyDocument`.
  */
 export async function verifyEstablishment(

@@ -2,7 +2,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { DEMANDED_FROM } from './demanded-from.ts';
 
-/** Whether a user has a second factor, and when (epoch ms) the store's administrators must have one. */
+/** Reads if a user has a second factor, and from when (epoch ms) the store requires one. */
 export async function findFactorFacts(
   tx: Transaction,
   userId: number,

@@ -14,7 +14,7 @@ import { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, WRONG_CODES_PER_DAY } from '../th
 import { recoveryCodeUsedMail, wrongCodesMail } from './second-factor-messages.ts';
 import { hasSecondFactor, holdSecondFactor, saveStep, useRecoveryCode } from './second-factors.writes.ts';
 
-/** The code of a user whose password was right. */
+/** A login that had the right password, with the code of the second factor. */
 export interface CodeAttempt {
   /** The typed app code or recovery code; null if not typed yet. */
   code: string | null;
@@ -25,10 +25,11 @@ export interface CodeAttempt {
 }
 
 /**
- * Runs `work` for a user who has no second factor, or passes it. Code and work are committed together. Call it only
- * after the password or another proof was checked. `isRemembered`: no code was typed because the browser is remembered,
- * so this login is no proof. Throws `auth.second-factor-needed` for a missing code, `auth.code-wrong` for a wrong, used
- * or expired one, `auth.throttled`.
+ * Runs `work` if the user has no second factor, or typed a right code. The use of the code and the work are
+ * committed together. Call this only after the password or another proof was checked. `isRemembered`: the
+ * browser is remembered and no code was typed, so sensitive actions still need a proof. Throws
+ * `auth.second-factor-needed` for a missing code, `auth.code-wrong` for a wrong, used or expired code, and
+ * `auth.throttled`.
  */
 export async function passSecondFactor<Result>(
   services: AccessServices,
@@ -80,7 +81,7 @@ export function factorSealer({ secret }: { secret: string }, storeId: number): S
   return createSealer(secret, `access.second-factor.${storeId}`);
 }
 
-/** The user's name in the MAC of recovery codes. */
+/** The text that binds a recovery code's MAC to one user. */
 export function factorOwner(storeId: number, userId: number): string {
   return `store ${storeId} ${userId}`;
 }
@@ -109,7 +110,10 @@ async function takeCode(
   return true;
 }
 
-/** Records a wrong code after a right password. After some of them the user gets one mail a day. */
+/**
+ * Records a wrong code after a right password. After several wrong codes the user gets a mail, at most one a
+ * day.
+ */
 async function recordWrong(services: AccessServices, place: AccountPlace): Promise<void> {
   const { database, clock, throttles } = services;
   const { userId } = place;

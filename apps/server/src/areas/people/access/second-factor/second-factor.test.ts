@@ -8,7 +8,7 @@ import { createLoginTicket } from '../tickets/create-login-ticket.ts';
 
 const access = accessServer();
 let store: TestStore;
-/** A session that is not from a browser. */
+/** Token of a session without a browser, which sends the token in a header. */
 let token = '';
 let secret = '';
 let recoveryCodes: string[] = [];

@@ -24,14 +24,18 @@ export async function listGuarded(tx: Transaction): Promise<number[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** The user's second factor; null when off. Locked until the transaction ends, so that no code is used twice. */
+/**
+ * Locks the user's second factor until the transaction ends, so that no code is used twice; null when off.
+ */
 export async function holdSecondFactor(tx: Transaction, userId: number): Promise<SecondFactor | null> {
   return tx.maybeRow<SecondFactor>(sql`
     select sealed_secret as "sealedSecret", last_step::float8 as "lastStep" from second_factors
      where store_id = ${tx.storeId} and user_id = ${userId} and enabled_at is not null for update`);
 }
 
-/** Saves the time step of an accepted code. Codes of this step and of earlier ones are refused from now on. */
+/**
+ * Saves the time step of an accepted code. Codes of this step and of earlier steps are refused from then on.
+ */
 export async function saveStep(tx: Transaction, userId: number, step: number): Promise<void> {
   await tx.rows(sql`
     update second_factors set last_step = ${step} where store_id = ${tx.storeId} and user_id = ${userId}`);
@@ -59,7 +63,7 @@ export async function countRecoveryCodes(tx: Transaction, userId: number): Promi
   return row?.left ?? 0;
 }
 
-/** Saves a secret that waits for its first code. Replaces an earlier one. */
+/** Saves a secret that waits for its first code. Replaces an earlier pending secret. */
 export async function savePendingSecret(tx: Transaction, userId: number, sealed: Buffer): Promise<void> {
   await tx.rows(sql`
     insert into second_factors as f (store_id, user_id, pending_secret)

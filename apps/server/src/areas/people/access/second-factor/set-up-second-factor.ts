@@ -21,11 +21,12 @@ import {
   turnOn,
 } from './second-factors.writes.ts';
 
-/** The name of the account in authenticator apps. */
+/** The issuer's name that authenticator apps show. */
 const ISSUER = 'Comanda';
 
 /**
- * Makes a new secret for the user's app. The current factor stays active until the first code of the new one is typed.
+ * Makes a new secret for the user's app. The current factor remains active until the user types the first
+ * code of the new app.
  */
 export const beginSecondFactor =
   (services: AccessServices): Command<unknown, { secret: string; uri: string }> =>
@@ -38,9 +39,9 @@ export const beginSecondFactor =
   };
 
 /**
- * Turns the second factor on, or changes its app, with a code of the new secret. Returns new recovery codes, which are
- * shown once. The user's other sessions end, because no code of this app was typed in them. Throws `auth.code-wrong`,
- * `account.factor-not-begun`.
+ * Turns the second factor on, or changes its app, with a code of the new secret. Returns new recovery codes,
+ * which are shown once. The user's other sessions end, because they began without a code of this app. Throws
+ * `auth.code-wrong`, `account.factor-not-begun`.
  */
 export const confirmSecondFactor =
   (services: AccessServices): Command<{ code: string }, string[]> =>
@@ -57,7 +58,7 @@ export const confirmSecondFactor =
     await requireCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
     await voidTicketsOfUser(tx, userId, now);
-    // Permissions that were restricted without a second factor are effective again at once.
+    // Notifies servers, so that permissions restricted by the missing second factor are restored at once.
     tx.announce('people');
     await recordAudit(tx, { session, now }, 'access.factor-set-up', { details: { trocado: wasOn } });
     await notifyPerson(tx, services, userId, factorOnMail);

@@ -13,7 +13,7 @@ const accessChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link-ended'), storeId: z.number(), orderId: z.number() }),
 ]);
 
-/** A change of access: made by this process, another one, the terminal or SQL. */
+/** A change of access, made by a server, by the command line or by SQL. */
 export type AccessChange = z.infer<typeof accessChange>;
 
 /** Parses a notification of the database; null for a kind that this version does not know. */

@@ -24,7 +24,7 @@ export interface AuthenticatorOptions {
   clock: Clock;
   log: Logger;
   sessionEvents: SessionEvents;
-  /** See `sessionCookieName`. */
+  /** Name of the session cookie, see `sessionCookieName`. */
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
   /** The order of a customer's link; null for a token that this installation did not sign. */
@@ -33,24 +33,30 @@ export interface AuthenticatorOptions {
   intakePerSecond: number;
   /** Calls per second of one session, on average. */
   sessionPerSecond: number;
-  /** Counts calls of all servers together. */
+  /** Lets all servers count calls together. */
   share?: CommonBuckets['share'];
 }
 
 /**
- * Lifetime of cache entries while the server receives notifications of the database. `CACHED_DEAF_MS`: while it
- * receives none.
+ * Lifetime of cache entries while the server receives notifications of the database. `CACHED_DEAF_MS`:
+ * lifetime while the connection for notifications is lost.
  */
 const CACHED_LISTENING_MS = 15_000;
 const CACHED_DEAF_MS = 2_000;
 
 /** An authenticator that also handles changes from other processes. */
 export interface AccessAuthenticator extends Authenticator {
-  /** The session of an open connection, even if a proof has replaced its token meanwhile. */
+  /** The session of an open connection, even if the token was replaced since the connection began. */
   findSessionOf(connection: { token: string; session: Session }): Promise<Session | null>;
-  /** Drops the entries that a change has made invalid. Null drops all entries, when listening begins. */
+  /**
+   * Drops the cache entries that a change has made invalid. Null drops all entries: changes may have been
+   * missed before listening began.
+   */
   forget(change: AccessChange | null): void;
-  /** Call it when notifications stop: empties the cache, and shortens the lifetime of new entries. */
+  /**
+   * Call this when the connection for notifications is lost. Empties the cache and shortens the lifetime of
+   * new entries.
+   */
   loseListening(): void;
 }
 
@@ -82,7 +88,7 @@ export function createAuthenticator(options: AuthenticatorOptions): AccessAuthen
     const key = storeTokenKey(token);
     if (key === null) return null;
     const found = await sessions.get(key.hash.toString('base64'), () => findSession(options, key));
-    // A cached support visit must end exactly at its time, too.
+    // A support visit must end exactly at its time, even if it is cached.
     return found?.visit && isVisitOver(found.visit, clock.now()) ? null : found;
   };
 

@@ -3,8 +3,8 @@ import type { SessionEvents } from './session-events.ts';
 import { revokeSessionsOfUser, type WhichSessions } from './sessions.writes.ts';
 
 /**
- * Ends the sessions of a user when `tx` commits, after a new password, a block or a change of roles. Returns their
- * number.
+ * Ends all sessions of a user when `tx` commits: after a new password, a block or a change of roles. Returns
+ * the number of sessions.
  */
 export async function endSessionsOfUser(
   tx: Transaction,

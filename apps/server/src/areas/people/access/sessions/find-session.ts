@@ -18,8 +18,9 @@ interface Lookup {
 }
 
 /**
- * Reads the valid session of a token from the database. Valid: not revoked, used within 12 h, begun within 30 days, of
- * an active user with a known role. The read counts as a use.
+ * Reads the valid session of a token from the database. A session is valid if it is not revoked, was used
+ * within 12 h and begun within 30 days. Its user must be active and have a known role. The read counts as a
+ * use.
  */
 export function findSession(lookup: Lookup, { storeId, hash }: StoreTokenKey): Promise<Session | null> {
   return lookup.database.inStore(storeId, async (tx) => {
@@ -33,7 +34,10 @@ export function findSession(lookup: Lookup, { storeId, hash }: StoreTokenKey): P
   });
 }
 
-/** Like {@link findSession}, for an open connection, even if a proof has replaced its token meanwhile. */
+/**
+ * Like {@link findSession}, for an open connection whose token may have been replaced since the connection
+ * began.
+ */
 export function findSessionAgain(
   lookup: Lookup,
   { storeId, sessionId }: Pick<Session, 'storeId' | 'sessionId'>,

@@ -4,7 +4,10 @@ export interface EndedSession {
   sessionId: string;
 }
 
-/** Ends of sessions. This process reports its own at once; those of other processes arrive through the database. */
+/**
+ * Events for ended sessions. Ends in this process are reported at once; those of other processes arrive
+ * through the database.
+ */
 export interface SessionEvents {
   /**
    * Calls `listener` for every session that ends, after the commit, possibly twice. Returns a function that removes the

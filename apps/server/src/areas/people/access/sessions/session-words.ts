@@ -10,7 +10,7 @@ const SYSTEMS = [
   [/Linux|X11/, 'Linux'],
 ] as const;
 
-/** The first match is used: most browsers also send the names of later entries. */
+/** The first match is used, because most browsers also send names of later entries. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -29,7 +29,7 @@ export function deviceInWords(userAgent: string): string {
   return system === undefined ? browser : `${browser} no ${system}`;
 }
 
-/** An IP address without its end. It distinguishes places, but cannot identify a person. */
+/** The beginning of an IP address, which distinguishes places but does not identify a person. */
 export function placeInWords(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (plain === '::1' || plain.startsWith('127.')) return 'desta máquina';

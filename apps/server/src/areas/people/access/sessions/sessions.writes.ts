@@ -99,7 +99,10 @@ export async function findProof(tx: Transaction, sessionId: string): Promise<num
   return row?.proven_at ?? null;
 }
 
-/** Allows sensitive calls of this session for a while from `now` on (epoch ms). */
+/**
+ * Saves that the password was typed in this session at `now` (epoch ms), which allows sensitive calls for a
+ * while.
+ */
 export async function saveProof(tx: Transaction, sessionId: string, now: number): Promise<void> {
   await tx.rows(
     sql`update sessions set proven_at = ${new Date(now)}
@@ -120,7 +123,7 @@ export function revokeSession(
   );
 }
 
-/** Selects sessions of a user; default: all of them. */
+/** Selects sessions of a user; all of them if both fields are omitted. */
 export interface WhichSessions {
   only?: string;
   except?: string;

@@ -1,6 +1,9 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** An invited user, an address that waits for its code, and a known device. The logged-in users exist already. */
+/**
+ * An invited user, a mail address that waits for its code, and a known device. The test's store already has
+ * logged-in users.
+ */
 export const sample: Sample = async ({ admin, store, run }) => {
   const { body } = await admin.post('users/merchant-create', {
     name: 'Pessoa Marcada',

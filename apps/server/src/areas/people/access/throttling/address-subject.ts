@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The counted part of an IP address: a whole IPv4 address in normal form, or the /64 of an IPv6 one. A household or a
- * rented server usually has a whole /64.
+ * The part of an IP address that limits count: a whole IPv4 address, or the /64 prefix of an IPv6 address. A
+ * household or a rented server usually has a whole /64.
  */
 export function addressSubject(address: string): string {
   const plain = address.replace(/%.*$/, '');

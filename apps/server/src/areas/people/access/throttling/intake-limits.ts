@@ -10,9 +10,12 @@ import { type CommonBuckets, createTokenBuckets } from './token-buckets.ts';
 const BURST_SECONDS = 4;
 const MAX_KNOWN_KEYS = 20_000;
 
-/** Limits for partners' calls. Each throws `intake.throttled` with the time to wait. */
+/** Limits for partners' calls. Each method throws `intake.throttled`, with the time to wait. */
 export interface IntakeLimits {
-  /** Call it before a key is searched. Refuses unknown keys of an address with too many guesses; known keys pass. */
+  /**
+   * Call this before a key is searched in the database. Refuses unknown keys from an IP address with too many
+   * guesses; known keys always pass.
+   */
   assertMayRequest(key: string, address: string): void;
   /** Counts an unknown key. */
   countUnknown(address: string): void;

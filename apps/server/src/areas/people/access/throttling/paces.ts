@@ -3,7 +3,8 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { roomFor } from '../../../../platform/room-for.ts';
 
 /**
- * Spaces attempts: each waits for a fixed pause after the one before. Counted in memory, so each server has its own.
+ * Spaces attempts of a subject: each must begin a fixed pause after the previous attempt. Counted in memory,
+ * so each server counts separately.
  */
 export interface Paces {
   /**

@@ -8,8 +8,8 @@ export interface WindowRule {
 }
 
 /**
- * After `free` attempts each further one must wait: first `firstSeconds`, then twice as long each time, up to
- * `maxSeconds`.
+ * After `free` attempts, each further attempt must wait: first `firstSeconds`, then twice as long each time,
+ * up to `maxSeconds`.
  */
 export interface BackOffRule {
   scope: string;
@@ -24,7 +24,10 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** Failed logins per address, over all accounts. Slows down an attack that tries one password on many accounts. */
+/**
+ * Failed logins per IP address, over all accounts. Slows down an attack that tries one password on many
+ * accounts.
+ */
 export const LOGINS_OF_ADDRESS: WindowRule = { scope: 'login.address', limit: 30, windowSeconds: MINUTE };
 
 /** Failed logins per account from a known device. Attempts from other devices are not counted. */
@@ -36,7 +39,7 @@ export const LOGINS_OF_DEVICE: BackOffRule = {
   forgetSeconds: 2 * HOUR,
 };
 
-/** Failed logins per account and address. Another person at another address has a separate count. */
+/** Failed logins per account and IP address. Another person at another address is counted separately. */
 export const LOGINS_OF_ACCOUNT_AND_ADDRESS: BackOffRule = {
   scope: 'login.account-address',
   free: 5,
@@ -46,8 +49,8 @@ export const LOGINS_OF_ACCOUNT_AND_ADDRESS: BackOffRule = {
 };
 
 /**
- * Failed logins per account from all unknown devices. Above the limit they are checked one by one ({@link
- * PACE_OF_ACCOUNT}). A known device never waits, and a recovery makes its device known.
+ * Failed logins per account from all unknown devices. Above the limit such logins are checked one by one
+ * ({@link PACE_OF_ACCOUNT}). A known device never waits, and a password recovery makes its device known.
  */
 export const LOGINS_OF_ACCOUNT: WindowRule = { scope: 'login.account', limit: 50, windowSeconds: HOUR };
 
@@ -60,9 +63,9 @@ export const LOGINS_OF_ACCOUNT_PER_DAY: WindowRule = {
 };
 
 /**
- * Wrong codes per account after the right password. Three of a million codes are valid at a time, so guessing takes
- * years. Only an attacker with the password can make the owner wait. A browser that the owner has used before has a
- * count of its own.
+ * Wrong codes per account after the right password. Three of a million codes are valid at a time, so guessing
+ * takes years. Only an attacker with the password can make the owner wait. Browsers that the owner has used
+ * before are counted separately.
  */
 export const CODES_OF_APP: BackOffRule = {
   scope: 'login.code',
@@ -76,15 +79,18 @@ export const CODES_OF_APP_OF_DEVICE: BackOffRule = { ...CODES_OF_APP, scope: 'lo
 export const WRONG_CODES_PER_DAY: WindowRule = { scope: 'login.code.day', limit: 5, windowSeconds: DAY };
 
 /**
- * Recovery steps per address before a code is sent: an address must not try all documents. A document has no such
- * limit, because any person who knows it could then lock its owner out.
+ * Recovery steps per IP address before a code is sent, so that no client can try all documents. There is no
+ * such limit per document, because any person could then lock the owner of a document out.
  */
 export const LOOKUPS_OF_ADDRESS: WindowRule = {
   scope: 'recovery.lookup.address',
   limit: 60,
   windowSeconds: HOUR,
 };
-/** The same steps without a proof of work, per address and per document: enough for three recoveries of two steps. */
+/**
+ * Recovery steps that need no proof of work, per IP address and per document: enough for three recoveries of
+ * two steps.
+ */
 export const FREE_LOOKUPS: WindowRule = { scope: 'recovery.lookup.free', limit: 6, windowSeconds: HOUR };
 
 export const CODES_OF_ADDRESS: WindowRule = {
@@ -93,7 +99,8 @@ export const CODES_OF_ADDRESS: WindowRule = {
   windowSeconds: HOUR,
 };
 /**
- * Codes per requester (a known device of the store, or an address) and store. The screen shows the remaining seconds.
+ * Codes per requester (a known device of the store, or an IP address) and store. The screen shows the
+ * remaining seconds.
  */
 export const CODE_GAP: WindowRule = { scope: 'recovery.code.gap', limit: 1, windowSeconds: MINUTE };
 export const CODES_PER_HOUR: WindowRule = { scope: 'recovery.code.hour', limit: 3, windowSeconds: HOUR };
@@ -117,10 +124,10 @@ export const SAVES_OF_ADDRESS: WindowRule = {
 /** Invitations that a store may mail: enough for its users, too few for a mailing list. */
 export const INVITATIONS_OF_STORE: WindowRule = { scope: 'invitation.store', limit: 60, windowSeconds: DAY };
 
-/** Refusals of taken logins per store: each reveals that a login exists in another store. */
+/** Answers 'login taken' per store, because each reveals that a login exists in another store. */
 export const TAKEN_LOGINS_OF_STORE: WindowRule = { scope: 'login.taken', limit: 20, windowSeconds: DAY };
 
-/** Codes to a new address per user: a panel must not flood a mailbox. */
+/** Codes to a new mail address per user, so that no user can flood a mailbox. */
 export const EMAIL_CHANGES_OF_PERSON: WindowRule = { scope: 'account.email', limit: 5, windowSeconds: HOUR };
 
 /**
@@ -130,12 +137,12 @@ export const EMAIL_CHANGES_OF_PERSON: WindowRule = { scope: 'account.email', lim
 export const CALLS_OF_ORDER_LINK: BucketRule = { perSecond: 4, burst: 60 };
 
 /**
- * Calls of one session, set by `COMANDA_SESSION_PER_SECOND`. A dozen panels that start together need far fewer. The
- * limit stops a program in a loop, or one that copies all customers of a store.
+ * Calls of one session, set by `COMANDA_SESSION_PER_SECOND`. A dozen panels that start together need far
+ * fewer calls. The limit stops a program in a loop, or one that copies all customers of a store.
  */
 export function callsOfSession(perSecond: number): BucketRule {
   return { perSecond, burst: perSecond * 10 };
 }
 
-/** Unknown intake keys per address. Calls with known keys are limited by `COMANDA_INTAKE_PER_SECOND`. */
+/** Unknown intake keys per IP address. Calls with known keys are limited by `COMANDA_INTAKE_PER_SECOND`. */
 export const UNKNOWN_KEYS_OF_ADDRESS: BucketRule = { perSecond: 1, burst: 30 };

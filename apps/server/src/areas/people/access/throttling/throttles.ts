@@ -41,7 +41,7 @@ export function createThrottles(options: { database: Database; clock: Clock; sec
   };
 }
 
-/** The error `auth.throttled` with the time to wait, in milliseconds. */
+/** Makes the error `auth.throttled` with the time to wait; `waitMs` in milliseconds. */
 export function tooMany(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError('auth.throttled', { detail: waitWords(seconds), retryAfterSeconds: seconds });

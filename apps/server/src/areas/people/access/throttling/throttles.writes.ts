@@ -4,12 +4,12 @@ import type { BackOffRule, WindowRule } from './throttle-rules.ts';
 
 export interface WindowCount {
   hits: number;
-  /** Epoch milliseconds. */
+  /** End of the current window, in epoch milliseconds. */
   window_ends_at: number;
 }
 
 /**
- * Counts one hit in the current window, or in a new one. Works in one statement, so that all concurrent hits are
+ * Counts one hit in the current window, or in a new one. Uses one statement, so that all concurrent hits are
  * counted.
  */
 export async function countHit(

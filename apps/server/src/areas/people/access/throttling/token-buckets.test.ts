@@ -46,7 +46,7 @@ it('reports tokens to the common buckets, and adopts a lower balance only', () =
   expect([buckets.take('a'), buckets.take('a', 2)]).toEqual([0, 0]);
   adopt('a', 5);
   expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([0, 0, 1_000]);
-  // Other servers have used up all.
+  // Other servers have used up all common tokens.
   adopt('b', -1);
   expect(buckets.take('b')).toBe(2_000);
   expect(reports).toEqual([

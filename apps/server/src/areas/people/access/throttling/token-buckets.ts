@@ -9,27 +9,27 @@ export interface BucketRule {
   burst: number;
 }
 
-/** Common buckets of several servers, under a name of their own. `share` is null without Redis. */
+/** Settings for buckets that several servers share, under their own name. `share` is null without Redis. */
 export interface CommonBuckets {
   name: string;
   share: ShareBuckets | null | undefined;
 }
 
 /**
- * Counts events that are too frequent for a database query each. In memory, so each server has its own count. Common
- * buckets are also counted in Redis, and a server adopts a lower balance.
+ * Counts events that are too frequent for a database query each. In memory, so each server has its own count.
+ * Shared buckets are also counted in Redis, and a server adopts the balance there if it is lower.
  */
 export interface TokenBuckets {
   /**
-   * Takes `worth` tokens (default one) if at least one is there; the balance may become negative. Returns 0, or the
-   * milliseconds until a token is there.
+   * Takes `worth` tokens (default 1) if at least one is available; the balance may become negative. Returns
+   * 0, or the milliseconds until a token is available.
    */
   take(subject: string, worth?: number): number;
-  /** Milliseconds until a token is there, or 0. Takes none. */
+  /** Milliseconds until a token is available, or 0. Takes no token. */
   waitMs(subject: string): number;
 }
 
-/** Maximum of subjects in memory. The least recently seen one is dropped first, and its count with it. */
+/** Maximum of subjects in memory. The subject with the oldest use is dropped first, with its count. */
 const MAX_SUBJECTS = 20_000;
 
 export function createTokenBuckets(

@@ -1,6 +1,6 @@
 import { createQueue, type Queue } from '../../../../platform/queue.ts';
 
-/** Runs the work of one subject one after another; work of different subjects runs in parallel. */
+/** Runs the works of one subject one after another. Works of different subjects run in parallel. */
 export type Turns = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
 
 /** Creates turns per subject. Throws `server.busy` when `waiting` runs of a subject are already waiting. */

@@ -4,8 +4,8 @@ import { loginName } from '../login/accounts.reads.ts';
 import { createLoginTicket } from './create-login-ticket.ts';
 
 /**
- * Makes the path of a link that logs an active user in, once and within a minute of `now`. Null for an unknown login.
- * For the provider's support; runs in the system role.
+ * Makes the path of a link that logs an active user in. The link works once, within a minute of `now`. Null
+ * for an unknown login. For the provider's support; runs in the system role.
  */
 export async function createLoginLink(
   database: Database,

@@ -5,7 +5,10 @@ import { insertTicket } from './login-tickets.writes.ts';
 
 const TICKET_LIFE_SECONDS = 60;
 
-/** Makes a secret that logs `userId` in once, within a minute of `now`. For the provider's tools. */
+/**
+ * Makes a secret that logs `userId` in. The secret works once, within a minute of `now`. For the provider's
+ * tools.
+ */
 export async function createLoginTicket(tx: Transaction, userId: number, now: number): Promise<string> {
   const ticket = newStoreToken(tx.storeId);
   const hash = storeTokenKey(ticket)?.hash;

@@ -11,8 +11,8 @@ import { isGoodTicket, useTicket } from './login-tickets.writes.ts';
 
 /**
  * Logs in with the one-time ticket of a link. `encodedLogin`: base64 of the ticket's login. Throws
- * `auth.ticket-invalid` for a used, expired or unknown ticket, and for one of another login. With a valid ticket it may
- * throw `auth.second-factor-needed` or `auth.code-wrong`; the ticket then stays valid.
+ * `auth.ticket-invalid` for a used, expired or unknown ticket, and for a ticket of another login. With a
+ * valid ticket, may throw `auth.second-factor-needed` or `auth.code-wrong`; the ticket then remains valid.
  */
 export async function exchangeTicket(
   services: AccessServices,
@@ -39,7 +39,7 @@ export async function exchangeTicket(
     const isGood = await useTicket(tx, { hash: key.hash, userId }, clock.now());
     const account = isGood ? await findAccount(tx, userId) : null;
     if (account === null || !account.is_active) throw new AppError('auth.ticket-invalid');
-    // The link proves that its mailbox was opened, but not which person opened it.
+    // The link only proves that the mailbox was opened, but does not identify the person.
     return startSession(tx, services, { userId, account, via: 'ticket', isProven: false, from });
   });
   await throttles.takeBack(LOGINS_OF_ADDRESS, addressSubject(from.address));

@@ -26,13 +26,13 @@ import { RECORD_TEXTS } from './texts.ts';
 export function bindProviderAccessRecords(bind: Bind, { system }: { system: Database }): void {
   bind.inKnownStore(listStoreAccess, (tx, input, _actor, { timeZone }) => readPage(tx, input, timeZone));
 
-  // An attempt with an unknown name belongs to no store, so its day is in the provider's time zone.
+  // An attempt with an unknown name belongs to no store, so its day uses the provider's time zone.
   bind(listUnknownAccess, (input) =>
     system.inStore(NOBODYS_STORE, (tx) => readPage(tx, input, PROVIDER_TIME_ZONE)),
   );
 
   bind(exportStoreAccess, async ({ storeId, ...input }) => {
-    // An unknown store or an invalid period is refused before the file begins.
+    // Checks store and period first, because no error can be sent after the file has begun.
     const filter = await inKnownStore(system, storeId, async (_tx, { timeZone }) =>
       filterOf(input, timeZone),
     );

@@ -19,7 +19,7 @@ interface Page {
   proxima: string | null;
 }
 
-/** The output of `registro acessos --csv` at a terminal. */
+/** The output of the command `registro acessos --csv`. */
 async function typed(storeId: number): Promise<string[]> {
   const pool = createPool({
     url: server.urls.system,
@@ -62,7 +62,8 @@ it('shows access records page by page, records each read, and exports the same f
   const lines = await exportedLines(server, team, `${path}/exportar`, {
     ...{ de: '2026-11-20', ate: '2026-11-20' },
   });
-  // The file ends with a row that counts its rows. The terminal's output has no such row, because programs read it.
+  // The file ends with a row that counts its rows. The command's output has no such row, because programs
+  // read it.
   expect(lines).toEqual([...(await typed(store.storeId)), 'Total: 61 registros;;;;;;']);
   const { rows } = await runStatement(
     server.urls.owner,
@@ -107,7 +108,7 @@ it('shows attempts with unknown names; refuses unknown stores and invalid period
   await server.anonymous().post('login/index', { usuario: 'ninguem.existe', senha: 'Errada#2024' });
   const unknown = async () =>
     (await team.get(`provedor/acessos/desconhecidos?${TODAY}`)).body as unknown as Page;
-  // The server records the attempt after its answer.
+  // The test must wait, because the server records the attempt after its answer.
   await expect
     .poll(async () => (await unknown()).registros[0])
     .toMatchObject({ acao: 'senha-errada', nome: null });

@@ -3,7 +3,7 @@ import type { RecordLine } from './records.reads.ts';
 
 const numberOf = (value: number | null) => (value === null ? null : String(value));
 
-/** The columns of a file of log entries, the same for terminal and console. */
+/** The columns of a file of log entries, the same for command line and console. */
 export const RECORD_COLUMNS: readonly SheetColumn<RecordLine>[] = [
   { title: 'quando', kind: 'text', value: ({ at }) => new Date(at).toISOString() },
   { title: 'acao', kind: 'text', value: ({ action }) => action },

@@ -2,7 +2,7 @@ import { literally, type Query, sql } from '../../../../platform/database/sql.ts
 import { definePaged, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down } from '../../../../platform/paged/sort-key.ts';
 
-/** Filter for log entries. Times in epoch milliseconds; null does not filter. */
+/** Filter for log entries. Times in epoch milliseconds; a null field does not filter. */
 export interface RecordFilter {
   from: number | null;
   until: number | null;
@@ -51,7 +51,8 @@ export const auditRecords = definePaged({
 });
 
 /**
- * Access log (user, time, address), newest first. An attempt with an unknown name has a keyed hash instead of the name.
+ * Access log (user, time, address), newest first. Attempts with an unknown name have a keyed hash instead of
+ * the typed name.
  */
 export const accessRecords = definePaged({
   name: 'access-records',

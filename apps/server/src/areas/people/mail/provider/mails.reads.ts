@@ -22,7 +22,7 @@ export const mailsOut = definePaged({
   defaultSort: 'newest',
 });
 
-/** The number of given-up mails of one store. `storeId` null counts those of all stores. */
+/** The number of given-up mails of one store. `storeId` null counts the mails of all stores. */
 export async function countGivenUp(system: Database, storeId: number | null): Promise<number> {
   const [counted] = await system.directory<{ givenUp: number }>(sql`
     select count(*)::integer as "givenUp" from mails_out m

@@ -15,7 +15,7 @@ interface Deps {
   poke(): void;
 }
 
-/** Binds the console's calls about mail. Mails to the provider's people belong to no store. */
+/** Binds the console's calls about mail. Mails to people of the provider belong to no store. */
 export function bindProviderMails(bind: Bind, { system, clock, poke }: Deps): void {
   const act = async (storeId: number, work: (tx: Transaction) => Promise<boolean>) => {
     const isDone = await system.inStore(storeId, work);

@@ -5,7 +5,7 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { mailsOut } from './mails.reads.ts';
 
-/** Without a mail server every mail is given up, and its content stays. */
+/** Without a mail server, sending every mail is given up, and the content remains stored. */
 const server = testServer({ isOutboxShown: false });
 
 interface Listed {
@@ -78,7 +78,7 @@ it('shows unsent mails, masked; sends one again, drops it, and records each acti
     { call: 'provider.drop-mail', outcome: 'done' },
   ]);
 
-  // A mail to the team belongs to no store, and cannot be dropped through a store.
+  // A mail to the team belongs to no store, so the calls of a store cannot drop it.
   await team.post('provedor/equipe', {
     nome: 'Ana',
     usuario: 'ana',

@@ -10,7 +10,7 @@ import { endProviderSessions } from '../team/team.writes.ts';
 import { changeProviderPassword, openProviderLink, setProviderPassword } from './passwords.ts';
 import { proveProvider } from './prove.ts';
 
-/** Maximum of codes that can be tried during the setup of a factor. */
+/** Limits the codes that a person may try while setting up a second factor. */
 const CONFIRMATIONS: WindowRule = { scope: 'provider.factor', limit: 20, windowSeconds: 3_600 };
 
 /** Binds the calls of the provider's people about their own account. */

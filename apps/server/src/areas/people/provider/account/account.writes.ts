@@ -43,7 +43,10 @@ export function findOwnAccount(
       from provider_people where person_id = ${personId}`);
 }
 
-/** Sets another password and revokes open links. Returns false when `from` is not the hash of the current password. */
+/**
+ * Sets another password and revokes open password links. Returns false when `from` is not the hash of the
+ * current password.
+ */
 export async function replaceOwnPassword(
   tx: Transaction,
   personId: number,

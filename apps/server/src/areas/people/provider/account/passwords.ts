@@ -22,9 +22,9 @@ export interface PasswordDeps {
   hasher: PasswordHasher;
 }
 
-/** Maximum of links that can be tried from one address. */
+/** Limits the password links that can be tried from one IP address. */
 const LINKS_OF_ADDRESS: WindowRule = { scope: 'provider.link.address', limit: 60, windowSeconds: 3_600 };
-/** Maximum of wrong entries of the own password: an open session must not be used for guessing. */
+/** Limits wrong entries of the own password, so that an open session cannot be used to guess it. */
 const OWN_PASSWORDS: WindowRule = { scope: 'provider.own-password', limit: 10, windowSeconds: 3_600 };
 
 /** The person who may choose a password with this link. Throws `password-link.invalid`, `auth.throttled`. */
@@ -94,7 +94,7 @@ function wrongCurrent(): AppError {
   return new AppError('provider.password-wrong', { fields });
 }
 
-/** True for the person's own password. Throws `auth.throttled` after too many wrong ones. */
+/** True if this is the person's own password. Throws `auth.throttled` after too many wrong entries. */
 export async function isOwnPassword(
   { hasher, throttles }: Pick<PasswordDeps, 'hasher' | 'throttles'>,
   { personId, passwordHash }: { personId: number; passwordHash: string },
@@ -112,7 +112,8 @@ async function hashOfNewPassword(
   input: { password: string; confirmation: string },
 ): Promise<string> {
   assertPasswordWillDo(input);
-  // Words that a password of the team must not contain, like the store's name for the users of a store.
+  // Adds words that a team member's password must not contain. For users of a store, the store's name has
+  // this role.
   const owner = { ...person, storeName: 'Equipe', document: 'provedor', username: person.login };
   await assertNewToOwner(hasher, owner, input.password);
   return hasher.hash(input.password);

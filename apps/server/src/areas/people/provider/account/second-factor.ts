@@ -17,8 +17,8 @@ interface FactorDeps {
 /** The second factors of the provider's people. */
 export interface ProviderFactors {
   /**
-   * Saves a factor when its code is right. Ends the person's other sessions, because no code of this factor was typed
-   * in them. Returns the recovery codes; null for a wrong code.
+   * Saves a factor when its code is right. Ends the person's other sessions, because they began without a
+   * code of this factor. Returns the recovery codes; null for a wrong code.
    */
   confirm(
     person: { personId: number; sessionId: string },

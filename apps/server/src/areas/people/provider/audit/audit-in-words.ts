@@ -18,7 +18,9 @@ export interface StoredAuditEntry {
 
 const SUMMARIES = new Map(ALL_CALLS.map(({ name, summary }) => [name, summary]));
 
-/** Words for numbers of an entry. A number without a word here is shown under its own name. */
+/**
+ * Portuguese names for the numbers of an entry. A number that is missing here is shown with its field name.
+ */
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
   personId: 'pessoa',
   userId: 'pessoa',
@@ -34,7 +36,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
 };
 const TERMINAL = 'terminal: ';
 
-/** An entry as text, with the summary of its call. */
+/** Describes an entry in words, with the summary of the recorded call. */
 export function auditInWords({ name, numbers, outcome, ...entry }: StoredAuditEntry): ProviderAuditEntry {
   const named = Object.entries(numbers).map(([what, number]) => `${NUMBER_WORDS[what] ?? what} ${number}`);
   const isTerminal = name === null && entry.address.startsWith(TERMINAL);

@@ -6,7 +6,7 @@ import { readerOfAll, readRunnerOfAll } from '../../../../platform/paged/define-
 import { listAuditedPeople, providerAudit } from './audit.reads.ts';
 import { auditSheet } from './audit-sheet.ts';
 
-/** The recorded calls, for the filter. */
+/** The calls that are recorded in the audit log, for the list's filter. */
 const RECORDED = ALL_CALLS.filter(
   ({ path, method, isRecorded }) => path.startsWith('provedor/') && (method !== 'GET' || isRecorded === true),
 );

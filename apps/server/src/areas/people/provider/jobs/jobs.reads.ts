@@ -2,7 +2,7 @@ import type { JobRounds } from '@comanda/domain/people/provider/job-state';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
-/** Older records belong to servers that no longer exist, so the list omits them. */
+/** The list omits older rounds, because they belong to servers that no longer exist. */
 const SHOWN_MS = 24 * 3_600_000;
 
 export interface ServerRounds extends JobRounds {

@@ -20,7 +20,8 @@ interface Deps {
 /** Binds the console's list of jobs. Jobs with failures come first, then the others in a fixed order. */
 export function bindJobs(bind: Bind, { system, metrics }: Deps): void {
   bind(listJobs, async () => {
-    // Rounds have times of the machine's clock, also while a demonstration simulates its past.
+    // Rounds always have the machine's time. The server's own clock may differ while a demonstration
+    // simulates its past.
     const now = systemClock.now();
     const [rounds, queues] = await Promise.all([readJobRounds(system, now), readQueues(metrics)]);
     const byJob = Map.groupBy(rounds, ({ job }) => job);

@@ -6,7 +6,7 @@ import { QUEUES } from './what-waits.ts';
 const server = testServer();
 const owner = () => server.urls.owner;
 
-/** A row of a job, whose last round ended `minutes` ago. */
+/** Inserts a job's row whose last round ended `minutes` ago. */
 const plant = (job: string, on: string, { minutes, failures }: { minutes: number; failures: number }) =>
   runStatement(
     owner(),

@@ -1,7 +1,7 @@
 import type { JobName } from '@comanda/domain/kit/jobs';
 import type { Registry } from '@prometheus-io/client';
 
-/** Name of the gauge with the length of each job's queue. */
+/** For each job with a queue: the name of the gauge with its length. */
 export const QUEUES: Partial<Record<JobName, string>> = {
   'acceptance-deadlines': 'comanda_orders_overdue',
   papers: 'comanda_print_jobs_waiting',

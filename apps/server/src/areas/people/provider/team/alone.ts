@@ -8,8 +8,8 @@ import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import { changesOf } from './second-person.ts';
 
 /**
- * Counts an amount that a person moves alone. Returns true within the limits per action and per operational day. A
- * login that another person has changed recently may move nothing alone.
+ * Counts an amount that a person moves without a second person. Returns true within the limits per action and
+ * per operational day. A login that another person has changed recently may move no money alone.
  */
 export async function mayMoveAlone(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function mayMoveAlone(
   if (amount > ALONE.maxCents) return false;
   if (isFresh(operator, await changesOf(tx, [operator]), now)) return false;
   const day = operationalDate(PROVIDER_TIME_ZONE, now);
-  // The lock on the row lasts until the commit, so two concurrent actions are counted one after another.
+  // The row stays locked until the commit, so concurrent actions are counted one after another.
   const counted = await tx.rows(sql`
     insert into team_spending as kept (person_id, day, cents)
     select person_id, ${day}::date, ${amount} from provider_people where username = ${operator}

@@ -8,8 +8,8 @@ import { listStoredTeam, type StoredProviderPerson } from './team.writes.ts';
 import { type ChangeWords, changedByOtherMail, teamChangedMail } from './team-mail.ts';
 
 /**
- * The author of a change in the team, and the queue for mails about it. `name` null: a terminal, which has an account
- * of the machine but no person.
+ * The author of a change in the team, and the queue for mails about this change. `name` null: the command
+ * line, which knows the machine's account but no person.
  */
 export interface TeamHand extends ProviderActor {
   name: string | null;
@@ -19,8 +19,8 @@ export interface TeamHand extends ProviderActor {
 type NotedPerson = Pick<StoredProviderPerson, 'personId' | 'name' | 'login' | 'email' | 'role'>;
 
 /**
- * Records a change of a login and mails every administrator. The owner gets a mail at the previous address. `person`:
- * the state before the change, or the new person.
+ * Records a change of a login and mails every administrator. The owner of the login gets a mail at the
+ * previous address. `person`: the person before the change, or a new person.
  */
 export async function noteChange(
   tx: Transaction,

@@ -16,8 +16,8 @@ const FAULTS = {
 } as const satisfies Record<SecondPersonFault, ErrorCode>;
 
 /**
- * Refuses a person who may not decide another person's request. Call it in the transaction of the decision. Throws
- * `ledger.same-person`, `ledger.fresh-login`, `ledger.same-hand`.
+ * Refuses a person who may not decide another person's request. Call this in the transaction of the decision.
+ * Throws `ledger.same-person`, `ledger.fresh-login`, `ledger.same-hand`.
  */
 export async function assertSecondPerson(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function assertSecondPerson(
   if (fault !== null) throw new AppError(FAULTS[fault]);
 }
 
-/** All changes of these logins, and of the logins that made those changes, recursively. */
+/** Finds all changes of these logins, and also the changes of the logins that made those changes. */
 export const changesOf = (tx: Pick<Transaction, 'rows'>, logins: readonly string[]): Promise<LoginChange[]> =>
   tx.rows<LoginChange>(sql`
     with recursive behind (login) as (

@@ -15,13 +15,13 @@ import { teamLinkMail } from './team-mail.ts';
 interface TeamDeps {
   system: Database;
   mails: MailQueue;
-  /** The console's origin; null: the origin of each request is used. */
+  /** The console's public origin, for links; null: links use the origin of the request. */
   consoleUrl: string | null;
 }
 
 /** Binds the calls that manage the provider's people. */
 export function bindTeam(bind: Bind, { system, mails, consoleUrl }: TeamDeps): void {
-  /** Runs a command in a transaction with store 0, because the provider's people belong to no store. */
+  /** Runs a command in a transaction of store 0, because the provider's people belong to no store. */
   const changing =
     <Input, Answer>(command: (tx: Transaction, input: Input, hand: TeamHand) => Promise<Answer>) =>
     (input: Input, actor: NamedActor) =>

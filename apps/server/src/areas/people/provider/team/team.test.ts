@@ -65,7 +65,7 @@ describe('an invited person', () => {
     expect(codigos).toHaveLength(10);
 
     expect((await anonymous('login', credentials)).answer.motivo).toBe('provider.code-wanted');
-    // The code was used for the setup.
+    // The code is refused, because it was already used for the setup.
     expect((await anonymous('login', { ...credentials, codigo: code })).answer.motivo).toBe(
       'provider.code-wrong',
     );
@@ -109,7 +109,7 @@ describe('an invited person', () => {
     await person('conta/fator', { segredo, codigo: codeAt(segredo, server.clock.now()) });
     const statuses: number[] = [];
     for (let guess = 0; guess < 25; guess += 1) {
-      // Deletes the count of one address, as if the guesses came from many addresses.
+      // Deletes the count of this IP address, as if the guesses came from many addresses.
       await runStatement(
         server.urls.owner,
         `delete from throttles where scope in ('login.address', 'login.account-address')`,

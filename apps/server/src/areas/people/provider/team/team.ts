@@ -58,15 +58,16 @@ export async function addTeamPerson(
   if (await isLoginTaken(tx, [person.login, person.email], null)) throw new AppError('team.login-taken');
   const password = { passwordHash: demoPasswordHash ?? NO_PASSWORD, isDemo: demoPasswordHash !== null };
   const personId = await insertProviderPerson(tx, { ...person, ...password }, hand);
-  // A server with the demonstration's password is open to this machine only, so no mail is needed.
+  // A server with the demonstration's password is only reachable from this machine, so no mail is needed.
   if (demoPasswordHash === null) await noteChange(tx, { ...person, personId }, ['added'], hand);
   return personId;
 }
 
 /**
- * Changes name, e-mail and role, if `version` is current. A new role ends the sessions, so that no open page uses the
- * former permissions. A new e-mail address revokes the link that was mailed to the former one. Equal values do not
- * change the version. Throws `team.unknown-person`, `team.login-taken`, `team.last-admin`, `record.changed-meanwhile`.
+ * Changes name, e-mail and role, if `version` is current. A new role ends the sessions, so that no open page
+ * uses the former permissions. A new e-mail address revokes the link that was mailed to the former address.
+ * Equal values do not change the version. Throws `team.unknown-person`, `team.login-taken`,
+ * `team.last-admin`, `record.changed-meanwhile`.
  */
 export async function saveTeamPerson(
   tx: Transaction,
@@ -111,8 +112,8 @@ export async function reactivateTeamPerson(tx: Transaction, personId: number, ha
 }
 
 /**
- * Deletes the second factor of a person who lost it, and ends the sessions. The person sets up another one at the next
- * login.
+ * Deletes the second factor of a person who lost it, and ends the sessions. The person sets up a new second
+ * factor at the next login.
  */
 export async function resetTeamFactor(tx: Transaction, personId: number, hand: TeamHand): Promise<void> {
   const person = await holdTeamPerson(tx, personId);
@@ -123,8 +124,8 @@ export async function resetTeamFactor(tx: Transaction, personId: number, hand: T
 }
 
 /**
- * Makes the path of a link to choose a password once; the earlier link becomes invalid. The secret follows the `#`,
- * which browsers never send. Throws `team.unknown-person`, `team.is-blocked`.
+ * Makes the path of a link that lets the person choose a password once; the earlier link becomes invalid. The
+ * secret is behind the `#`, which browsers never send. Throws `team.unknown-person`, `team.is-blocked`.
  */
 export async function makeTeamLink(
   tx: Transaction,
@@ -136,7 +137,7 @@ export async function makeTeamLink(
   const token = newProviderToken();
   const expiresAt = hand.now + LINK_HOURS * 3_600_000;
   await setProviderLink(tx, personId, { hash: providerTokenHash(token), expiresAt });
-  // An invitation needs no mails: they were sent when the person was added.
+  // A person without a password is only invited again: the mails were sent when the person was added.
   if (person.hasPassword) await noteChange(tx, person, ['password'], hand);
   else await insertTeamChange(tx, { personId, what: 'password' }, hand);
   return { path: `/provedor/senha#${token}`, expiresAt, person };

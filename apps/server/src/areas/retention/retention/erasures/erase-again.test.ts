@@ -23,7 +23,7 @@ const listIn = (folder: string, secret = 'segredo') => {
   return createErasureList(files, secret);
 };
 
-/** A store with an erased customer, and the list that contains the erasure. */
+/** Creates a store with an erased customer, and the list that contains this erasure. */
 async function anErasedCustomer() {
   const store = await server.createStore();
   const customer = { id: 'c7', name: 'Conceição Prado', phone: { number: NUMBER }, ordersCountOnMerchant: 0 };

@@ -7,15 +7,18 @@ import type { ErasureList } from './erasure-list.ts';
 export interface ErasedAgain {
   /** Number of orders that contained their customer again and were erased. */
   erased: number;
-  /** Stores with open orders of erased customers. `orders` is their number. They are erased after they are closed. */
+  /**
+   * Stores with open orders of erased customers, and the number of these orders. They must be erased after
+   * they are closed.
+   */
   open: { storeId: number; orders: number }[];
   /** Number of unreadable entries in the list. */
   unreadable: number;
 }
 
 /**
- * Erases the customers of the list again, because a restore brought back their data. Skips orders that the restored
- * database lacks. A repeat erases only data that still exist.
+ * Erases the customers on the list again after a restore, which brought back their data. Skips orders that
+ * the restored database lacks. A repeat erases only data that still exist.
  */
 export async function eraseAgain(system: Database, list: ErasureList, now: number): Promise<ErasedAgain> {
   const { erasures, unreadable } = await list.read();

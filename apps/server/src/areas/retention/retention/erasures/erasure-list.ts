@@ -3,7 +3,7 @@ import { type Files, readAllBytes } from '../../../../platform/files/files.ts';
 import { createSealer } from '../../../../platform/sealed-text.ts';
 import type { Erasure } from './erasures.writes.ts';
 
-/** Name of the list's folder, in the backup folder. */
+/** Name of the list's folder inside the backup folder. */
 export const ERASURES = 'apagados';
 
 /** Backups are deleted after at most thirty days, and entries of the list a little later. */
@@ -14,23 +14,26 @@ const entry = z.object({
   loja: z.int(),
   id: z.uuid(),
   pedidos: z.array(z.int()),
-  /** Epoch milliseconds. */
+  /** Time of the erasure, in epoch milliseconds. */
   em: z.number(),
 });
 
 /** A list of erased customers in the backup folder. A restored database does not contain later erasures. */
 export interface ErasureList {
-  /** Place of the list, for people. */
+  /** The place of the list, as shown in messages. */
   readonly place: string;
-  /** Saves an erasure. When this resolves, it survives a crash. A repeat changes nothing. */
+  /** Saves an erasure. When the promise resolves, the entry survives a crash. A repeat changes nothing. */
   add(erasure: Erasure): Promise<void>;
-  /** All erasures, and the number of unreadable entries: changed ones, or those of another secret. */
+  /**
+   * All erasures, and the number of unreadable entries. An entry is unreadable if it was changed or encrypted
+   * with another secret.
+   */
   read(): Promise<{ erasures: Erasure[]; unreadable: number }>;
   /** Deletes entries that are older than all backups. */
   removeOld(now: number): Promise<void>;
 }
 
-/** A list of sealed files. Each is written once, so that a broken write damages no other entry. */
+/** Creates a list of encrypted files, one per entry, so that a failed write damages no other entry. */
 export function createErasureList(files: Files, secret: string): ErasureList {
   const sealer = createSealer(secret, 'erasures');
   return {

@@ -8,7 +8,7 @@ import type { ErasureList } from './erasure-list.ts';
 import { countUnsaved, listUnsaved, markSaved } from './erasures.writes.ts';
 
 const EVERY_MS = 10_000;
-/** Listing a bucket has its price, and entries expire after days. */
+/** Interval between deletions of old entries. Listing a bucket costs money, and entries live for days. */
 const CLEANING_MS = 3_600_000;
 const BATCH = 50;
 
@@ -20,7 +20,8 @@ interface Deps {
 }
 
 /**
- * Saves waiting erasures in the list outside the database, and returns their number. Two servers may save the same one.
+ * Saves waiting erasures in the list outside the database, and returns their number. Two servers may save the
+ * same erasure.
  */
 export async function saveErasures({ system, list, clock }: Omit<Deps, 'log'>): Promise<number> {
   const unsaved = await listUnsaved(system, BATCH);
@@ -31,7 +32,10 @@ export async function saveErasures({ system, list, clock }: Omit<Deps, 'log'>): 
   return unsaved.length;
 }
 
-/** Saves erasures within ten seconds, deletes old entries each hour, and counts waiting ones in `/metrics`. */
+/**
+ * Saves erasures within ten seconds, deletes old entries each hour, and counts waiting erasures in
+ * `/metrics`.
+ */
 export function startSavingErasures({ metrics, ...deps }: Deps & { metrics: Registry }): RepeatedWork {
   addQueueGauges(metrics, {
     name: 'comanda_erasures_waiting',

@@ -32,7 +32,7 @@ async function aStoreWithCustomer() {
   return { store, team, orderId, close, path: `provedor/lojas/${store.storeId}/clientes` };
 }
 
-/** The terminal's output of `cliente exportar`. */
+/** The output of the command `cliente exportar`. */
 async function typed(storeId: number): Promise<string> {
   const pool = createPool({
     url: server.urls.system,

@@ -45,15 +45,15 @@ export async function findCustomer(tx: Transaction, which: WhichCustomer): Promi
   return { ...found, firstAt: found.firstAt, lastAt: found.lastAt };
 }
 
-/** The file for a customer who requests their data. */
+/** The text file for a customer who asks for a copy of the stored data. */
 export function customerFile(storeName: string, orders: readonly ExportedOrder[], now: number): string {
   return JSON.stringify({ loja: storeName, exportado_em: new Date(now), pedidos: orders }, null, 2);
 }
 
 /**
- * Condition for a customer's orders. Only for the system role: row security prevents the use of an index on an
- * expression. Phones are stored as the partner sent them, some with a country code or with a locator at the end. The
- * index `orders_by_phone` has the digits.
+ * SQL condition for a customer's orders. Only for the system role, because row security would prevent the use
+ * of an index on an expression. Phones are stored as the partner sent them, some with a country code or with
+ * a locator at the end. The index `orders_by_phone` has the digits.
  */
 function isOf(which: WhichCustomer) {
   return 'customerId' in which
@@ -66,9 +66,10 @@ function isOf(which: WhichCustomer) {
 export type Erasure = { erased: number } | { open: number };
 
 /**
- * Makes all orders of a customer anonymous, removes all texts about them, and deletes the conversations. Items and sums
- * stay, as tax law requires. Returns the number of open orders, without a change, if one of the orders is open. The
- * orders' numbers go to a list outside of the database, because a restore would bring the names back.
+ * Makes all orders of a customer anonymous, removes all texts about them, and deletes the conversations.
+ * Items and sums stay, as tax law requires. If an order is still open, changes nothing and returns the number
+ * of open orders. The erased orders' numbers are saved in a list outside the database, because a restore
+ * would bring the names back.
  */
 export async function eraseCustomer(
   tx: Transaction,

@@ -12,7 +12,7 @@ export interface OrderToErase {
   phone: string | null;
 }
 
-/** Locks those of these orders that belong to the store and contain a customer. */
+/** Locks and returns those of the given orders that belong to the store and still identify a customer. */
 export function findNamedOrders(tx: Transaction, orderIds: readonly number[]): Promise<OrderToErase[]> {
   return tx.rows<OrderToErase>(sql`
     select order_id as "orderId", closed_at as "closedAt", customer_name as name, customer_phone as phone

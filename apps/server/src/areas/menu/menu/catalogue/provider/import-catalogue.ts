@@ -13,8 +13,8 @@ export interface NewCatalogueProduct {
 const BATCH = 5_000;
 
 /**
- * Adds products to the catalogue of all stores. An existing product gets the file's name and description; its picture
- * stays. No product is removed. `rows` must not contain a barcode twice.
+ * Adds products to the catalogue of all stores. An existing product gets the file's name and description; the
+ * picture does not change. No product is removed. `rows` must not contain a barcode twice.
  */
 export async function importCatalogue(
   database: Database,
@@ -40,7 +40,7 @@ export async function importCatalogue(
   return { added, changed, known: rows.length - added - changed };
 }
 
-/** Sets the picture of a catalogue product. False when no product has the barcode. */
+/** Sets the picture of a catalogue product. Returns false when no product has the barcode. */
 export async function saveCataloguePicture(
   database: Database,
   barcode: string,

@@ -11,8 +11,8 @@ const LONGEST_NAME = 200;
 const LONGEST_DESCRIPTION = 1_000;
 
 /**
- * Parses rows of barcode, name and description. An optional heading may change the order of columns. The last row with
- * a barcode replaces earlier ones.
+ * Parses rows of barcode, name and description. An optional heading may change the order of columns. The last
+ * of several rows with the same barcode is used.
  */
 export async function readCatalogue(rows: AsyncIterable<CsvRow>): Promise<ReadRows<NewCatalogueProduct>> {
   const products = new Map<string, NewCatalogueProduct>();
@@ -23,7 +23,7 @@ export async function readCatalogue(rows: AsyncIterable<CsvRow>): Promise<ReadRo
   return { rows: [...products.values()], ...read };
 }
 
-/** -1 for a missing column. */
+/** The index of each column; -1 for a missing column. */
 type Columns = Record<keyof NewCatalogueProduct, number>;
 
 const HEADINGS: Record<keyof NewCatalogueProduct, RegExp> = {

@@ -6,9 +6,9 @@ import type { Session } from '../../../../../platform/http/requester.ts';
 import { lockMenu, recordMenuChange } from '../../whole/lock-menu.ts';
 
 /**
- * Replaces a product's photo with the result of `change`; null for no photo. An equal photo changes nothing. The
- * product's version stays, so that concurrent edits of its texts do not conflict. Returns the menu's version. Throws
- * `catalogue.product-not-found`, and the errors of `change`.
+ * Replaces a product's photo with the result of `change`; null for no photo. An equal photo changes nothing.
+ * The product's version does not change, so that concurrent edits of its texts do not conflict. Returns the
+ * menu's version. Throws `catalogue.product-not-found`, and the errors of `change`.
  */
 export async function changePhoto(
   tx: Transaction,

@@ -40,7 +40,7 @@ async function aStore() {
   return { store, panel, photo, send };
 }
 
-/** A photo as a phone writes it: rotated, with GPS coordinates in the metadata. */
+/** Makes a photo like a phone's: rotated, with GPS coordinates in the metadata. */
 const sideways = () =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a40' } })
     .jpeg()
