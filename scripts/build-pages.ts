@@ -3,7 +3,7 @@ import { measureBundle, measureConsole, measurePages } from './build/bundle-budg
 import { drawShells } from './build/draw-shells.ts';
 import { buildIfStale, type PageBuild } from './build/page-build.ts';
 
-/** The panel, with the first paint of its two pages drawn into them. */
+/** The panel. For two of its pages, the first paint is drawn into the HTML. */
 const panel: PageBuild = {
   app: 'apps/panel',
   sources: ['apps/panel/*.{ts,html,json}', 'apps/panel/{bundling,src,public}/**/*'],
@@ -11,21 +11,21 @@ const panel: PageBuild = {
   measure: measureBundle,
 };
 
-/** The pages for people outside of the store. */
+/** Pages for people who do not work at the store. */
 const visitors: PageBuild = {
   app: 'apps/visitors',
   sources: ['apps/visitors/*.{ts,html,json}', 'apps/visitors/{src,public}/**/*'],
   measure: measurePages,
 };
 
-/** The console for the provider's people. */
+/** The console for the provider's team. */
 const providerConsole: PageBuild = {
   app: 'apps/provider',
   sources: ['apps/provider/*.{ts,html,json}', 'apps/provider/{src,public}/**/*'],
   measure: measureConsole,
 };
 
-/** Builds every stale page and the print agent; throws if a page is over its size budget. */
+/** Builds every outdated page and the print agent. Throws if a page exceeds its size budget. */
 export async function buildPagesIfStale(): Promise<void> {
   await buildAll({ force: false });
 }

@@ -4,18 +4,18 @@ import { join, resolve } from 'node:path';
 import { HANGS_AFTER_MS, PATIENCE_MS } from '@comanda/testkit/patience';
 import { commitOf, findFormerRelease, NO_FORMER_RELEASE, withRelease } from './former-release.ts';
 
-// `npm run compat [-- ref] [-- files…]`: runs the server tests of a former release on the schema of this one.
+// `npm run compat [-- ref] [-- files…]`: runs an earlier release's server tests on the schema of this release.
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Tests of the former release that may fail on this schema, with the reason. */
+/** Tests of the earlier release that may fail on this schema, with the reason. */
 const DIFFERENT: readonly [file: string, why: string][] = [
   ['apps/server/src/all-areas.test.ts', 'it names every table there is; new ones belong to nobody there'],
 ];
 
 /**
- * Runs the server tests of the former release in `folder` on databases of this release. `files` limits them to paths
- * that contain one of these parts. Returns true if they pass; their output goes to `writeLine`.
+ * Runs the server tests of the earlier release in `folder` on databases of this release. `files` limits them
+ * to paths that contain one of these texts. Returns true if they pass. Their output goes to `writeLine`.
  */
 export function runFormerTests(
   folder: string,
@@ -27,7 +27,7 @@ export function runFormerTests(
   return runVitest(config, folder, files, writeLine);
 }
 
-/** Only the database template is this release's. */
+/** Configuration of the earlier release's tests, with the database template of this release. */
 function configOf(folder: string): string {
   return `export default ${JSON.stringify({
     root: folder,

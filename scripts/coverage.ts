@@ -3,8 +3,9 @@ import { join, relative, resolve } from 'node:path';
 import { coverageOfRooms, type FileCoverage, tableOf } from './coverage/rooms.ts';
 import { runStep } from './run-step.ts';
 
-// `npm run coverage [-- files…]`: the share of the product that rules, pages, agent and server tests run, by room.
-// Journeys and faults are left out: they test built pages and other processes, which V8 does not see from here.
+// `npm run coverage [-- files…]`: measures how much of the product the tests run, by room: tests of rules,
+// pages, agent and server. Tests of journeys and faults are left out, because they run built pages and other
+// processes, where V8 cannot measure.
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'coverage');
@@ -14,7 +15,7 @@ const exit = await runStep('tests with coverage', 'vitest', [
   'run',
   ...['rules', 'pages', 'agent', 'server'].map((project) => `--project=${project}`),
   '--coverage.enabled',
-  // Files that no test loads count, too.
+  // Includes files that no test loads.
   '--coverage.include={apps,packages}/*/src/**/*.{ts,tsx}',
   '--coverage.exclude=**/{testing,*.test.*}',
   '--coverage.reporter=json-summary',

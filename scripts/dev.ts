@@ -8,8 +8,8 @@ import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy } from './start-demo.ts';
 import { describeStart, texts } from './start-texts.ts';
 
-// `npm run dev`: the database stays up, and the server restarts after changes of its sources. Vite serves the
-// pages with hot reload and proxies the server's paths. VITE_PORT (5173) is the address to open.
+// `npm run dev`: starts the database, a server that restarts when its sources change, and Vite. Vite serves
+// the pages with hot reload and forwards the server's paths. Open the address with VITE_PORT (5173).
 
 const root = join(import.meta.dirname, '..');
 const panelPort = Number(process.env.VITE_PORT || 5173);

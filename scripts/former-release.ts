@@ -4,15 +4,16 @@ import { dirname, join, resolve } from 'node:path';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Size limit of the archive with all files. */
+/** Maximum size in bytes of the archive with all files. */
 const MAX_BYTES = 2 ** 30;
 
-/** Printed if there is no former release to compare with. */
+/** Printed if there is no earlier release to compare with. */
 export const NO_FORMER_RELEASE =
   'The history of this clone does not reach back to the former release: git fetch --unshallow';
 
 /**
- * The last commit of the former minor version. Null if the history does not reach back to it, as in a shallow clone.
+ * Finds the last commit of the previous minor version. Null if the history does not contain it, as in a
+ * shallow clone.
  */
 export function findFormerRelease(): string | null {
   const current = minorOf(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -25,7 +26,7 @@ export function findFormerRelease(): string | null {
   return null;
 }
 
-/** The full hash of a ref; null for an unknown one. */
+/** Returns the full hash of a ref. Null if the ref is unknown. */
 export function commitOf(ref: string): string | null {
   const found = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], {
     cwd: ROOT,
@@ -34,7 +35,7 @@ export function commitOf(ref: string): string | null {
   return found.status === 0 ? found.stdout.trim() : null;
 }
 
-/** Runs work in a folder with the files of a commit, and removes the folder. */
+/** Runs `work` in a folder with the files of a commit, then removes the folder. */
 export async function withRelease<Result>(
   commit: string,
   work: (folder: string) => Promise<Result>,
@@ -48,7 +49,10 @@ export async function withRelease<Result>(
   }
 }
 
-/** Links the packages installed here, except those of the workspace, because the commit has its own. */
+/**
+ * Links the installed packages into the folder, except packages of the workspace, because the commit has its
+ * own.
+ */
 function layOut(commit: string, folder: string): void {
   const files = execFileSync('git', ['archive', '--format=tar', commit], {
     cwd: ROOT,

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchBrowser } from '../e2e/support/browser.ts';
 
-// `npm run look -- /financeiro/repasses`: screenshots of a screen of the running demo (`npm start`), in the
-// sizes of a phone and of a desktop.
+// `npm run look -- /financeiro/repasses`: saves screenshots of a screen of the running demo (`npm start`), at
+// the sizes of a phone and of a desktop.
 
 const [path = '/pedidos', login] = process.argv.slice(2);
 const url = process.env.COMANDA_URL ?? 'http://localhost:3000';
@@ -23,11 +23,12 @@ try {
   await page.getByLabel('Senha', { exact: true }).fill('Comanda@2026');
   await page.getByRole('button', { name: isConsole ? 'Entrar' : 'ACESSAR' }).click();
   await page.getByRole('button', { name: isConsole ? 'Entrar' : 'ACESSAR' }).waitFor({ state: 'detached' });
-  // Waits also for a late dialog that the address opens.
+  // Also waits for a dialog that the address opens.
   await page.goto(path, { waitUntil: 'networkidle' });
   mkdirSync(folder, { recursive: true });
   for (const width of [360, 1280]) {
-    // Screens scroll within their frame, so the viewport is high enough to show most of them.
+    // The viewport is high, because screens scroll inside their frame and a screenshot shows only the visible
+    // part.
     await page.setViewportSize({ width, height: 1600 });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('status', { name: 'Carregando...' }).first().waitFor({ state: 'detached' });

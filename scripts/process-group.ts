@@ -2,19 +2,22 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * A child process in its own process group: a Ctrl-C in the terminal reaches only us, and we stop the child in order.
+ * A child process in its own process group. A Ctrl-C in the terminal therefore reaches only our process,
+ * which then stops the child in order.
  */
 export interface ChildGroup {
   readonly child: ChildProcess;
   /** Resolves to the exit code when the child ends; to `null` if a signal ended it. */
   readonly exited: Promise<number | null>;
-  /** Sends SIGTERM, and after `patienceMs` kills the whole group. */
+  /** Sends SIGTERM. If the child still runs after `patienceMs`, kills the whole group. */
   stop(patienceMs?: number): Promise<void>;
   /** Kills the whole group at once. */
   kill(): void;
 }
 
-/** Starts a Node program in its own process group. The group is killed when we end, for any reason. */
+/**
+ * Starts a Node program in its own process group. If our process ends for any reason, the group is killed.
+ */
 export function startNodeGroup(args: string[], options: SpawnOptions): ChildGroup {
   const child = spawn(process.execPath, args, { ...options, detached: true });
   const exited = new Promise<number | null>((resolve) => {
@@ -26,7 +29,7 @@ export function startNodeGroup(args: string[], options: SpawnOptions): ChildGrou
     try {
       process.kill(-child.pid, signal);
     } catch {
-      // The group ended between our check and our signal.
+      // The group ended between the check and the signal.
     }
   };
   const kill = () => signalGroup('SIGKILL');

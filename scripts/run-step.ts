@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Runs one command of the checks with its output shown, and with `environment` added; returns its exit code. */
+/**
+ * Runs one command of the checks, shows its output, and returns its exit code. `environment` is added to our
+ * variables.
+ */
 export function runStep(
   name: string,
   command: string,

@@ -7,20 +7,21 @@ import { REPORT_FILE, slowestFiles, type TestReport } from './test-report.ts';
 export interface TestJob {
   name: string;
   /**
-   * A project of `vitest.config.ts`. Each has its own run, because Vitest distributes files of several projects badly.
+   * Name of a project of `vitest.config.ts`. Each project has its own run, because Vitest distributes files
+   * of several projects badly.
    */
   project: string;
   shard?: string;
-  /** Files in parallel; by default one less than the cores. */
+  /** Number of files that run in parallel. Default: the number of cores minus one. */
   workers?: number;
-  /** Parts of paths; by default all files of the project. */
+  /** Parts of file paths. Default: all files of the project. */
   files?: readonly string[];
   env?: Readonly<Record<string, string>>;
 }
 
 const MAX_SLOW = 20;
 
-/** Runs the tests of one job; returns their report. */
+/** Runs the tests of one job and returns their report. */
 export async function runTests(job: TestJob): Promise<TestReport> {
   const { name, project, shard, workers, files = [], env = {} } = job;
   const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
@@ -55,8 +56,8 @@ function readReport(file: string): TestReport {
 }
 
 /**
- * Ends a run: prints its slowest files, every failure again, and the sum as the last line, for people and machines.
- * `broken` counts failed steps that are no tests. Sets the exit code.
+ * Ends a run of all tests. Prints the slowest files, every failure again, and the totals in the last line,
+ * for people and machines. `broken` counts failed steps that are no tests. Sets the exit code.
  */
 export function closeRun(reports: readonly TestReport[], broken: number): void {
   console.log(`\nthe ${MAX_SLOW} slowest test files:\n${slowestFiles(reports, MAX_SLOW).join('\n')}`);

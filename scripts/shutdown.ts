@@ -1,18 +1,22 @@
 /** Stops the parts of a running program in the reverse order of their start. */
 export interface Shutdown {
-  /** Registers the stop of a running part. If the end has already begun, the part is stopped immediately. */
+  /**
+   * Registers the function that stops a running part. If the shutdown has already begun, the part is stopped
+   * immediately.
+   */
   add(stop: () => Promise<void>): Promise<void>;
-  /** Stops everything and ends the process with this code; a later call changes nothing. */
+  /** Stops all parts and ends the process with this code. A second call changes nothing. */
   begin(exitCode: number): Promise<void>;
   hasBegun(): boolean;
 }
 
-/** npm repeats the Ctrl-C of the terminal, so a second one within this time is the same press. */
+/** npm repeats the terminal's Ctrl-C, so two signals within this time are one press. */
 const samePressMs = 1_000;
 
 /**
- * Ends the process in order on SIGINT, SIGTERM and SIGHUP, with exit code 0. A second Ctrl-C ends it immediately. Calls
- * `announce` when a signal begins the end; `exit` is `process.exit` except in tests.
+ * Ends the process in order on SIGINT, SIGTERM and SIGHUP, with exit code 0. A second Ctrl-C ends it
+ * immediately. `announce` is called when a signal begins the shutdown. `exit` is `process.exit` except in
+ * tests.
  */
 export function orderlyShutdown(
   announce: () => void,

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-// `npm run slow -- 40 npm test`: runs a command with 40 % of the processor, as on a slower machine. Prints the
-// processor time it used, children included. 100 only measures. Needs Linux and the right to make a control group
-// (root).
+// `npm run slow -- 40 npm test`: runs a command with 40 % of the processor, as on a slower machine. Prints
+// the processor time of the command and its children. With 100, it only measures. Needs Linux and the
+// permission to make a control group (root).
 
 const ROOT = '/sys/fs/cgroup';
-/** Shorter than people notice, so that the machine seems slow, without visible stops. */
+/** Length of a period in microseconds. People notice no pause this short, so the machine only seems slow. */
 const PERIOD_US = 20_000;
 
 /** A control group of this process and its children. */
@@ -28,7 +28,7 @@ const group = openGroup(`comanda-slow-${process.pid}`);
 if (share < 1) group.limit(Math.round(share * availableParallelism() * PERIOD_US));
 const child = spawn(command, args, { stdio: 'inherit' });
 child.once('error', (error) => console.error(error.message));
-// Ctrl-C reaches the command itself; its processor time is still printed.
+// Ctrl-C ends the command itself. This process continues, to print the processor time.
 process.on('SIGINT', () => undefined);
 child.once('close', (code) => {
   const { user, system } = group.seconds();
@@ -46,7 +46,7 @@ function openGroup(name: string): Group {
   }
 }
 
-/** Version 2: one tree. */
+/** Control groups of version 2, with one tree for limit and accounting. */
 function openUnified(name: string): Group {
   writeFileSync(join(ROOT, 'cgroup.subtree_control'), '+cpu');
   const own = enter(join(ROOT, name));
@@ -61,7 +61,7 @@ function openUnified(name: string): Group {
   };
 }
 
-/** Version 1: one tree for the limit, one for the accounting. */
+/** Control groups of version 1, with one tree for the limit and one for the accounting. */
 function openDivided(name: string): Group {
   const limiting = enter(join(ROOT, 'cpu', name));
   const counting = enter(join(ROOT, 'cpuacct', name));
@@ -90,6 +90,6 @@ function exit(parent: string, folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // A process of the command still runs in the group.
+    // The group cannot be removed, because a process of the command still runs in it.
   }
 }

@@ -5,14 +5,17 @@ import { type ChildGroup, startNodeGroup } from './process-group.ts';
 
 const demoMain = fileURLToPath(new URL('../apps/demo/src/main.ts', import.meta.url));
 
-/** The demo in its own process: `ready` resolves to true when its world exists, to false if it ended before that. */
+/**
+ * The demo in its own process. `ready` resolves to true when the demo data exist, and to false if the process
+ * ends before that.
+ */
 export interface RunningDemo extends ChildGroup {
   readonly ready: Promise<boolean>;
 }
 
 /**
- * Starts the demo against a running server. It prints `demo pronta` (a line, or a message) when its world exists. Its
- * other output is hidden, but not its errors.
+ * Starts the demo against a running server. The demo prints `demo pronta` (a line, or a message) when its
+ * data exist. Its other output is hidden, except errors.
  */
 export function startDemo(server: { url: string; ownerUrl: string; dataDir: string }): RunningDemo {
   const group = startNodeGroup([demoMain], {
@@ -21,7 +24,7 @@ export function startDemo(server: { url: string; ownerUrl: string; dataDir: stri
       ...process.env,
       COMANDA_URL: server.url,
       COMANDA_DATA: server.dataDir,
-      // For the command lines that create its stores.
+      // Used by the commands that create the demo's stores.
       DATABASE_URL: server.ownerUrl,
     },
   });
@@ -36,7 +39,7 @@ export function startDemo(server: { url: string; ownerUrl: string; dataDir: stri
   return { ...group, ready: Promise.race([announced, exited.then(() => false)]) };
 }
 
-/** True if another program listens on the port. Checked early, before a start that cannot succeed. */
+/** True if another program listens on the port. It is checked first, because a start would then fail. */
 export async function isPortBusy(host: string, port: number): Promise<boolean> {
   const { createServer } = await import('node:net');
   const probe = createServer().listen({ host, port, exclusive: true });

@@ -28,7 +28,7 @@ export const texts = {
     `Este usuário não pode abrir a porta ${port}. Escolha outra: PORT=3000 npm start`,
 };
 
-/** The logins of the demo world, as a block under the ready line. */
+/** The logins of the demo, printed below the line that reports readiness. */
 export const demoLogins = `
   Mundo de demonstração (COMANDA_DEMO=0 inicia sem ele)
 
@@ -61,7 +61,10 @@ const NOT_SET: Readonly<Record<'mail' | 'support-phone', readonly string[]>> = {
   ],
 };
 
-/** Next steps for an incomplete installation. Commands need the same data folder, and find its database there. */
+/**
+ * Next steps for an incomplete installation. Terminal commands must use the same data folder, where they find
+ * the database.
+ */
 export function nextSteps(
   { url, missing }: { url: string; missing: readonly MissingBasic[] },
   env: Readonly<Record<string, string | undefined>>,
@@ -87,7 +90,7 @@ export function nextSteps(
 /** The pages could not be built; the build has printed the reason. */
 export class PagesFailed extends Error {}
 
-/** The sentence for a failed start; an unforeseen error is printed as it is. */
+/** Returns the sentence for a failed start. An unknown error is printed unchanged. */
 export function describeStart(error: unknown, config: Config): string {
   if (error instanceof PagesFailed) return texts.panelFailed;
   const { host, port } = config;

@@ -8,13 +8,14 @@ import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy, startDemo } from './start-demo.ts';
 import { demoLogins, describeStart, nextSteps, PagesFailed, texts } from './start-texts.ts';
 
-// `npm start`: panel, server (in this process) with its database, demo world; the ready line comes last.
+// `npm start`: runs the panel, the server (in this process) with its database, and the demo. The line that
+// reports readiness comes last.
 
 const shutdown = orderlyShutdown(() => console.log(`\n${texts.stopping}`));
 
 const pages = buildPages();
 await shutdown.add(pages.stop);
-// Loaded while the panel is checked: both take a moment.
+// Starts loading before the panel is checked, because both take a moment.
 const { ConfigError, readConfig } = await import('../apps/server/src/config.ts');
 const { migrationLine } = await import('../apps/server/src/describe-failure.ts');
 const { startServer } = await import('../apps/server/src/main.ts');
@@ -42,7 +43,8 @@ async function serve(config: Config): Promise<void> {
     onMigration: (step) => console.log(migrationLine(step)),
     onOtherEpoch: () => void fail(texts.restored),
   });
-  // Registered before the start completes: its database must not be left running, and it waits for its pages.
+  // Registered before the start is complete, so that its database is stopped in any case. It also waits for
+  // the build of the pages.
   await shutdown.add(async () => {
     await pages.stop();
     await starting.then(
@@ -54,7 +56,7 @@ async function serve(config: Config): Promise<void> {
   if (server !== undefined) await welcome(config, server);
 }
 
-/** Several servers on one database: their code is loaded only for them. */
+/** Starts several servers on one database. Their code is loaded only in this case. */
 async function serveSeveral(config: Config, count: number): Promise<void> {
   const { startSeveralServers } = await import('./several/several-servers.ts');
   const starting = startSeveralServers(config, count, { shutdown, pages: pages.built });
@@ -64,7 +66,10 @@ async function serveSeveral(config: Config, count: number): Promise<void> {
   await welcome(config, servers, servers.about);
 }
 
-/** Starts the demonstration if the data are one, then prints the ready line and what else to know. */
+/**
+ * Starts the demonstration if the data belong to one. Then prints the line that reports readiness, and
+ * further hints.
+ */
 async function welcome(
   config: Config,
   server: Pick<RunningServer, 'url' | 'ownerUrl' | 'isDemo' | 'missing'>,
@@ -87,20 +92,20 @@ async function welcome(
 }
 
 /**
- * Builds stale pages in a separate process, which frees its memory when it ends. `built` rejects with
+ * Builds outdated pages in a separate process, which frees its memory when it ends. `built` rejects with
  * {@link PagesFailed} if there are no pages to serve.
  */
 function buildPages(): { built: Promise<void>; stop: () => Promise<void> } {
   const build = fileURLToPath(new URL('./build-pages.ts', import.meta.url));
   const code = 'const { buildPagesIfStale } = await import(process.argv[1]); await buildPagesIfStale();';
-  // The build's own messages are for developers; only its errors are shown here.
+  // Hides the build's own messages, which are for developers. Its errors are shown.
   const { exited, stop } = startNodeGroup(['--input-type=module', '-e', code, build], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const built = announceIfSlow(texts.building, exited).then((exitCode) => {
     if (exitCode !== 0) throw new PagesFailed();
   });
-  // The waiting start handles the error; a start that fails earlier has its own reason.
+  // The start waits for `built` and handles its error. If the start fails before, this error is ignored.
   built.catch(() => undefined);
   return { built, stop };
 }
@@ -116,7 +121,7 @@ async function announceIfSlow<Result>(text: string, work: Promise<Result>): Prom
   }
 }
 
-/** Wrong settings have a sentence of their own. */
+/** Prints a sentence for wrong settings instead of a stack trace. */
 function readConfigOrFail(): Config | undefined {
   try {
     return readConfig(process.env);

@@ -8,7 +8,9 @@ export interface TimedFile {
   ms: number;
 }
 
-/** Result of one run of Vitest: the number of passed tests, every failure with its place and message, its files. */
+/**
+ * Result of one run of Vitest: number of passed tests, all failures with place and message, and its files.
+ */
 export interface TestReport {
   passed: number;
   failures: string[];
@@ -21,8 +23,8 @@ export const REPORT_FILE = 'COMANDA_TEST_REPORT';
 type Failure = Pick<SerializedError, 'message' | 'stack'>;
 
 /**
- * A reporter of Vitest that writes a {@link TestReport} as JSON. It also records failures outside of any test (a
- * file that cannot be loaded, a hook, an uncaught error): those leave no failed test, only an exit code.
+ * A Vitest reporter that writes a {@link TestReport} as JSON. It also records failures outside of tests: a
+ * file that cannot be loaded, a hook, an uncaught error. Vitest shows such a failure only by its exit code.
  */
 export class TestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
@@ -62,7 +64,7 @@ export function slowestFiles(reports: readonly TestReport[], max: number): strin
 const nameOf = (part: TestCase | TestSuite | TestModule) =>
   part.type === 'module' ? part.relativeModuleId : `${part.module.relativeModuleId} › ${part.fullName}`;
 
-/** Without the runner's own frames, so that people can read it. */
+/** Removes stack frames of the test runner, so that people can read the error. */
 const inWords = (name: string, errors: readonly Failure[]) =>
   [name, ...errors.map((error) => withoutRunner(error.stack ?? error.message))].join('\n');
 

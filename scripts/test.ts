@@ -4,7 +4,7 @@ import { check } from './check.ts';
 import { runStep } from './run-step.ts';
 import { closeRun, runTests, type TestJob } from './run-tests.ts';
 
-/** Long jobs first; short ones fill the rest at the end. */
+/** Long jobs come first, so that short jobs fill the time at the end. */
 const JOBS: readonly TestJob[] = [
   { name: 'server', project: 'server', workers: Math.max(2, availableParallelism() - 1) },
   { name: 'pages', project: 'pages' },
@@ -13,11 +13,14 @@ const JOBS: readonly TestJob[] = [
   { name: 'print agent', project: 'agent' },
   { name: 'rules', project: 'rules' },
 ];
-/** More than the cores, because most jobs wait now and then, e.g. for a server's start or a lost connection. */
+/**
+ * Number of jobs at a time. It exceeds the number of cores, because most jobs wait now and then, e.g. for a
+ * server's start.
+ */
 const AT_ONCE = 5;
 
-// `npm test`: the checks, the build with its budgets, and every test except the faults (`npm run stress --
-// short`).
+// `npm test`: runs the checks, the build with its size budgets, and every test. Faults are not included (`npm
+// run stress -- short`).
 const inTurn = pLimit(AT_ONCE);
 const building = inTurn(() => runStep('build and budgets', 'node', ['scripts/build-pages.ts']));
 const checking = inTurn(check);

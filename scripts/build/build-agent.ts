@@ -10,8 +10,8 @@ const app = fileURLToPath(new URL('../../apps/print-agent/', import.meta.url));
 const SOURCES = ['apps/print-agent/src/**/*', 'scripts/build/build-agent.ts'];
 
 /**
- * Bundles the print agent into `apps/print-agent/dist`, one folder that any Node of the same version runs. Stores
- * download it with a runtime. Does nothing if it matches the current sources.
+ * Bundles the print agent into `apps/print-agent/dist`, a folder that any Node of the same version can run.
+ * Stores download that folder together with Node. Does nothing if the bundle matches the current sources.
  */
 export async function buildAgentIfStale(options: { force: boolean }): Promise<void> {
   const dist = path.join(app, 'dist');

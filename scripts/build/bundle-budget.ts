@@ -7,7 +7,7 @@ export interface ManifestChunk {
   imports?: string[];
   dynamicImports?: string[];
   css?: string[];
-  /** Fonts and pictures. */
+  /** Paths of fonts and pictures. */
   assets?: string[];
 }
 
@@ -28,7 +28,7 @@ const consoleLimits = { board: 200 * kB, lazy: 60 * kB };
 /** The panel's first screen, by its name in a build's manifest. */
 export const BOARD_PAGE = 'src/pages/orders/orders.tsx';
 
-/** A chunk and all its static imports. */
+/** Returns a chunk and all chunks that it imports statically, directly or indirectly. */
 export function closureOf(manifest: Manifest, key: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
@@ -53,14 +53,14 @@ function lazyChunksBehind(manifest: Manifest, entry: string): Set<string> {
   return lazy;
 }
 
-/** Files loaded before a lazy chunk: those that all its importers have in common. */
+/** Files that are certainly loaded before a lazy chunk, because all importers of the chunk load them. */
 function loadedBefore(manifest: Manifest, key: string): Set<string> {
   const importers = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(key));
   const [first = new Set<string>(), ...others] = importers.map((requester) => closureOf(manifest, requester));
   return new Set([...first].filter((chunk) => others.every((each) => each.has(chunk))));
 }
 
-/** Files loaded with every screen shortly after the start, so they count for no screen. */
+/** Files that every screen loads shortly after the start. They are counted for no single screen. */
 export function frameOf(manifest: Manifest): Set<string> {
   const found = new Set<string>();
   for (const key of Object.keys(manifest).filter((key) => key.startsWith('_frame-late-')))
@@ -73,8 +73,9 @@ function without(keys: Set<string>, known: Set<string>): Set<string> {
 }
 
 /**
- * Measures a build against the size limits: the login page, the panel with its orders board, every other lazy
- * chunk (its addition to the page), and every page's styles. Pure: `sizeOf` returns a file's bytes after brotli.
+ * Measures a build against the size limits: the login page, the panel with the orders board, every other lazy
+ * chunk, and the styles of every page. For a lazy chunk, only files that the page has not loaded before are
+ * counted. Pure: `sizeOf` returns the bytes of a file after brotli.
  */
 export function measureBundle(
   manifest: Manifest,
@@ -124,13 +125,15 @@ export function measureBundle(
   return lines;
 }
 
-/** Measures the console: its start, and the addition of each screen. Pure, like {@link measureBundle}. */
+/**
+ * Measures the console: its start, and what each screen loads in addition. Pure, like {@link measureBundle}.
+ */
 export function measureConsole(manifest: Manifest, sizeOf: (file: string) => number): BudgetLine[] {
   return measureBundle(manifest, sizeOf, consoleLimits);
 }
 
 /**
- * Measures standalone pages with everything they load: people open them on a phone. Pure, like
+ * Measures standalone pages with all files that they load, because people open them on a phone. Pure, like
  * {@link measureBundle}.
  */
 export function measurePages(manifest: Manifest, sizeOf: (file: string) => number): BudgetLine[] {
@@ -151,7 +154,7 @@ export function measurePages(manifest: Manifest, sizeOf: (file: string) => numbe
   });
 }
 
-/** The lines as a table; those over their limit are marked. */
+/** Formats the lines as a table. Lines above their limit are marked. */
 export function budgetTable(lines: readonly BudgetLine[]): string {
   const shown = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`.padStart(9);
   const width = Math.max(0, ...lines.map((line) => line.name.length));

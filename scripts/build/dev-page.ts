@@ -1,10 +1,10 @@
 /**
- * The page of a development address: one of the panel's two documents, a page of apps/visitors or the console,
- * under its base.
+ * A page during development: one of the panel's two documents, a page of apps/visitors, or the console. The
+ * path includes the base of its app.
  */
 type DevPage = '/provedor/' | '/login.html' | '/index.html' | `/cardapio/${string}.html`;
 
-/** Addresses of the pages of apps/visitors; the server has the same list. */
+/** Address patterns of the pages of apps/visitors. The server has the same list. */
 const VISITOR_PAGES: readonly (readonly [RegExp, DevPage])[] = [
   [/^\/p\/[^/]+$/, '/cardapio/order.html'],
   [/^\/entregador\/?$/, '/cardapio/courier.html'],
@@ -12,7 +12,10 @@ const VISITOR_PAGES: readonly (readonly [RegExp, DevPage])[] = [
   [/^\/resumo-diario\/[^/]+$/, '/cardapio/daily-summary.html'],
 ];
 
-/** The page of a development address. `undefined` for other paths (modules, files, the server's own paths). */
+/**
+ * Returns the page of an address during development. `undefined` for any other path: modules, files, paths of
+ * the server.
+ */
 export function devPage(url: string): DevPage | undefined {
   const path = url.split('?')[0] ?? '';
   const visitorPage = VISITOR_PAGES.find(([pattern]) => pattern.test(path));
@@ -27,12 +30,12 @@ export function devPage(url: string): DevPage | undefined {
   return /^\/($|login(\/|$)|auth(\/|$))/.test(path) ? '/login.html' : '/index.html';
 }
 
-/** True for an address of apps/visitors: one of its pages, its modules, or Vite's output of them. */
+/** True if the address belongs to apps/visitors: a page, a module, or a file that Vite makes from them. */
 export function isVisitorFile(url: string): boolean {
   return /^\/cardapio\/(@|src\/|node_modules\/|[\w-]+\.html)/.test(url);
 }
 
-/** True for an address of apps/provider. */
+/** True if the address belongs to apps/provider. */
 export function isConsoleFile(url: string): boolean {
   return /^\/provedor\//.test(url);
 }

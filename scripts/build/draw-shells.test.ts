@@ -15,7 +15,7 @@ const page = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 const built = (title: string, shell = '<!--shell-->') =>
   `<head><title>${title}</title><script src="/first.js"></script></head><div id="root">${shell}</div>`;
 
-// The smallest panel: its build reads only these files.
+// The smallest possible panel. The build reads only these files.
 beforeEach(() => {
   panel = folderOfTest();
   dist = path.join(panel, 'dist');
@@ -45,7 +45,7 @@ const manifest: Manifest = {
 it('draws the login page of every brand, and the orders; the plain pages stay empty', async () => {
   await drawShells(panel, dist, manifest);
   expect(page('login.comanda.html')).toBe(built('Entrar', '<p>Comanda</p>'));
-  // Inserted unchanged, also with dollar signs that `replace` would expand.
+  // The text is inserted unchanged. `replace` would otherwise expand its dollar signs.
   expect(page('login.outra.html')).toBe(built('Entrar', '<p>R$& $1</p>'));
   expect(page('login.html')).toBe(built('Entrar', ''));
   expect(page('index.html')).toBe(built('Painel', ''));

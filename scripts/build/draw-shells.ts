@@ -23,8 +23,8 @@ async function loadShells(configFile: string): Promise<ShellModule & { close(): 
 }
 
 /**
- * Lists in the page the files of the orders screen in addition to the panel's start: they load together. Also lists the
- * files of the frame, so that the menu loads with it.
+ * Adds links to the files of the orders screen, so that they load together with the start of the panel. Adds
+ * the files of the frame, too, so that the menu loads with them.
  */
 function withBoardFiles(html: string, manifest: Manifest): string {
   if (!manifest[BOARD_PAGE]) throw new Error(`the build has no ${BOARD_PAGE}`);
@@ -48,8 +48,9 @@ function withBoardFiles(html: string, manifest: Manifest): string {
 }
 
 /**
- * Draws into the built pages their look before their scripts load, so that the first paint is not white. Writes
- * `login.<brand>.html` for each brand, and `orders.html` for /pedidos. Throws if a page lacks the placeholder.
+ * Draws the first look of pages into their HTML, so that the page is not white before its scripts load.
+ * Writes `login.<brand>.html` for each brand, and `orders.html` for /pedidos. Throws if a page lacks the
+ * placeholder.
  */
 export async function drawShells(panel: string, dist: string, manifest: Manifest): Promise<void> {
   const page = async (name: string) => {

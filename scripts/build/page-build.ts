@@ -8,11 +8,11 @@ import { build } from 'vite';
 import { takeOverFilesOfBefore } from '../rules/files-of-before.ts';
 import { type BudgetLine, budgetTable, type Manifest } from './bundle-budget.ts';
 
-/** One app of pages: its folder, its sources and its size limits. */
+/** An app that consists of pages: its folder, its sources and its size limits. */
 export interface PageBuild {
-  /** Folder of the app, from the root. */
+  /** Folder of the app, relative to the root. */
   app: string;
-  /** Globs from the root; a change of any of these files makes the build stale. */
+  /** Globs relative to the root. If any of these files changes, the build is outdated. */
   sources: readonly string[];
   /** Changes the built pages before they are compressed. */
   finish?: (app: string, dist: string, manifest: Manifest) => Promise<void>;
@@ -28,7 +28,7 @@ const SHARED_SOURCES = [
   'package-lock.json',
 ];
 
-/** A hash of path, size and change time of all sources. */
+/** Returns a hash over path, size and modification time of all sources. */
 export async function stampOfSources(sources: readonly string[]): Promise<string> {
   const paths: string[] = [];
   for await (const found of glob([...sources, ...SHARED_SOURCES], { cwd: root })) paths.push(found);
@@ -43,7 +43,10 @@ export async function stampOfSources(sources: readonly string[]): Promise<string
 
 const TEXTS = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** Writes `.br` and `.gz` next to every text file that passes `isMeant`. Returns brotli sizes by path inside dist. */
+/**
+ * Writes `.br` and `.gz` files beside every text file that passes `isMeant`. Returns brotli sizes by path
+ * inside dist.
+ */
 async function compressTexts(dist: string, isMeant: (file: string) => boolean): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const files = await readdir(dist, { recursive: true });
@@ -63,9 +66,9 @@ async function compressTexts(dist: string, isMeant: (file: string) => boolean): 
 }
 
 /**
- * Builds the pages of one app into its dist with compressed siblings and checks their budgets. Does nothing if dist
- * matches the current sources. Throws with the table if a budget is exceeded: the old pages stay, and the next start
- * builds (and fails) again. Returns true if it built.
+ * Builds the pages of one app into its dist, compresses them, and checks their budgets. Does nothing if dist
+ * matches the current sources. If a budget is exceeded, throws with the table and leaves the old pages. The
+ * next start then builds and fails again. Returns true if it built.
  */
 export async function buildIfStale(pages: PageBuild, options: { force: boolean }): Promise<boolean> {
   const app = path.join(root, pages.app);
@@ -73,13 +76,14 @@ export async function buildIfStale(pages: PageBuild, options: { force: boolean }
   const stampFile = path.join(dist, '.stamp');
   const stamp = await stampOfSources(pages.sources);
   if (!options.force && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return false;
-  // Built in a second folder that then replaces dist: a running server serves the old pages or the new ones.
+  // Builds into a second folder that then replaces dist. A running server therefore serves either the old or
+  // the new pages.
   const fresh = path.join(app, '.dist');
   const outDir = { build: { outDir: fresh, emptyOutDir: true } };
   await build({ configFile: path.join(app, 'vite.config.ts'), logLevel: 'warn', ...outDir });
   const manifest: Manifest = JSON.parse(await readFile(path.join(fresh, '.vite/manifest.json'), 'utf8'));
   const isPage = (file: string) => file.endsWith('.html');
-  // The other files are final, so they are compressed while the pages are finished.
+  // Only the pages still change; all other files are compressed at the same time.
   const [sizes] = await Promise.all([
     compressTexts(fresh, (file) => !isPage(file)),
     pages.finish?.(app, fresh, manifest),

@@ -1,4 +1,4 @@
-/** One file's row of `coverage-summary.json`. */
+/** The row of one file in `coverage-summary.json`. */
 export interface FileCoverage {
   lines: { total: number; covered: number };
   branches: { total: number; covered: number };
@@ -22,7 +22,7 @@ export interface RoomCoverage extends FileCoverage {
   room: string;
 }
 
-/** The sums of each room, without files outside of rooms. Paths are from the root. */
+/** Adds up the rows of each room. Files outside the rooms are left out. Paths are relative to the root. */
 export function coverageOfRooms(
   files: readonly (readonly [path: string, found: FileCoverage])[],
 ): RoomCoverage[] {

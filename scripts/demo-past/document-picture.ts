@@ -7,19 +7,19 @@ const TABLE: Colour = [122, 95, 70];
 const DOCUMENT: Colour = [244, 242, 236];
 const INK: Colour = [140, 148, 158];
 
-/** A written sheet of paper on a table, as a PNG: the document picture of the demo's stores. */
+/** A PNG of a written sheet of paper on a table. It is the document picture of the demo's stores. */
 export function documentPicture(): Buffer {
   const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3));
   let at = 0;
   for (let y = 0; y < HEIGHT; y += 1) {
-    // Each row begins with its filter: none.
+    // Each row of a PNG begins with its filter byte. 0 means no filter.
     at += 1;
     for (let x = 0; x < WIDTH; x += 1) for (const value of colourAt(x, y)) rows[at++] = value;
   }
   const head = Buffer.alloc(13);
   head.writeUInt32BE(WIDTH, 0);
   head.writeUInt32BE(HEIGHT, 4);
-  // Eight bits for each of three colours.
+  // Eight bits per channel, three channels.
   head.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([

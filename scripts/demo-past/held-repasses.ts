@@ -15,7 +15,7 @@ import type { PastServer } from './past-server.ts';
 const MINUTE_MS = 60_000;
 const COMMISSION = 120_000;
 const CREDIT = { cents: 26_480, reason: 'Comissão cobrada de pedidos cancelados na abertura' };
-/** The proof found one cent that the ledger lacked; the ledger has been right again since. */
+/** Difference that a proof found: the ledger lacked one cent. The ledger is correct again since then. */
 const ONE_CENT = differencesKey([
   { seq: 1, what: 'available', expected: CREDIT.cents, found: CREDIT.cents - 1 },
 ]);
@@ -24,13 +24,13 @@ interface HeldStore {
   past: PastServer;
   storeId: number;
   timeZone: string;
-  /** Runs a step at a moment of the past, once. */
+  /** Runs a step only once, with the clock set to that many days ago. */
   once(step: string, daysAgo: number, work: (now: number) => Promise<void>): Promise<void>;
 }
 
 /**
- * Gives a store without orders a ledger, a credit and a repasse. The repasse waits: a proof of the ledger failed on the
- * day before, and the team has not released it.
+ * Gives a store without orders a ledger, a credit and a repasse. The repasse is held: a proof of the ledger
+ * failed on the day before, and the team has not released it.
  */
 export async function holdRepasses({ past, storeId, timeZone, once }: HeldStore): Promise<void> {
   const { services } = past;

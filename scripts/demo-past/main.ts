@@ -5,13 +5,13 @@ import { openPastServer } from './past-server.ts';
 import { playPast } from './play-past.ts';
 import { storesOf } from './stores-of.ts';
 
-// Generates the past of money for the demonstration's stores, on the data of a running server. The plan comes as JSON
-// on the standard input. Each line of the standard output is a saved day: after an interruption the past continues
-// after that day.
+// Generates the past payments of the demonstration's stores, on the data of a running server. The plan
+// arrives as JSON on standard input. Each line of standard output names a saved day. After an interruption,
+// the past continues after that day.
 
 /** The plan sent by the demonstration, which starts this program itself. */
 interface Input {
-  /** Epoch milliseconds of the world's creation, where the past ends. */
+  /** Time when the demo data were created, in epoch milliseconds. The past ends there. */
   madeAt: number;
   playedThrough: string | null;
   storeIds: Record<string, number>;

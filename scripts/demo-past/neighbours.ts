@@ -26,7 +26,7 @@ const base = {
   ...{ isDemo: true, banners: [], timeZone: 'America/Sao_Paulo' },
 } as const;
 
-/** A new store: its documents wait for the team. */
+/** A new store whose documents wait for the team's review. */
 const NEWCOMER: NewStore = {
   ...base,
   company: 'comanda',
@@ -79,15 +79,15 @@ const debtor = (until: number): NewStore => ({
   ],
 });
 
-/** Days between the joining of the demo's own stores and their first saved order, in the order of their ids. */
+/** Days before its first saved order when each of the demo's own stores joined, in the order of their ids. */
 const SINCE_DAYS = [412, 187];
 
 /** These logins do not exist. */
 const GUESSED = ['maria.souza', 'gerente', 'pizzaria@example.com'];
 
 /**
- * Creates two more stores for the provider, once: a new one whose documents wait for approval, and a suspended one. Strangers try to
- * log in, too.
+ * Creates two more stores for the provider, once: a new store whose documents wait for approval, and a
+ * suspended store. Also simulates failed logins by strangers.
  */
 export async function playNeighbours(
   past: PastServer,
@@ -124,7 +124,10 @@ export async function playNeighbours(
   });
 }
 
-/** The id of a store, which is created if missing; it joined at `since`, in epoch milliseconds. */
+/**
+ * Returns the id of a store. Creates the store if it is missing; it then has joined at `since` (epoch
+ * milliseconds).
+ */
 async function ensureStore(past: PastServer, store: NewStore, since: number): Promise<number> {
   const { system } = past.services;
   const [known] = await system.directory<{ storeId: number }>(

@@ -8,20 +8,23 @@ import { openPastServer } from './past-server.ts';
 import { playRefused } from './refused-orders.ts';
 import { storesOf } from './stores-of.ts';
 
-// Plays three months of office work in the demonstration's stores, and creates the provider's other stores. Another
-// server runs on the same data. The request comes as JSON on the standard input. Each step is recorded, so that after
-// an interruption the next run continues.
+// Simulates three months of office work in the demonstration's stores, and creates the provider's other
+// stores. Another server runs on the same data. The request arrives as JSON on standard input. Each finished
+// step is recorded, so that the next run continues after an interruption.
 
-/** The demonstration starts this program with such a request. */
+/** The request that the demonstration sends when it starts this program. */
 interface OfficeRequest {
-  /** Epoch milliseconds of the world's creation, where the past ends. */
+  /** Time when the demo data were created, in epoch milliseconds. The past ends there. */
   madeAt: number;
   storeIds: Record<string, number>;
   bank: { key: string; secret: string };
   dataDir: string;
 }
 
-/** The demonstration ends this program by a signal of the operating system. */
+/**
+ * The demonstration ends this program with a signal of the operating system, so this abort signal is never
+ * used.
+ */
 const NEVER = new AbortController().signal;
 
 const { madeAt: until, storeIds, bank, dataDir } = JSON.parse(await text(process.stdin)) as OfficeRequest;

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** One of the store's people with the store's past. */
+/** A user of a store, and the store's past. */
 interface Office {
   past: PastServer;
   storeId: number;
@@ -33,26 +33,26 @@ interface Office {
 
 interface OfficeStep {
   daysAgo: number;
-  /** Index among the people the store was created with. */
+  /** Index of the user among those that the store was created with. */
   who: 0 | 1;
   work(office: Office): Promise<void>;
 }
 
 export interface OfficePlan {
   stores: readonly { store: DemoStore; storeId: number }[];
-  /** The past ends here, in epoch milliseconds. */
+  /** End of the past, in epoch milliseconds. */
   until: number;
   record: StepsRecord;
-  /** Uploads the photos of the menus to that address, as the stores' owners. */
+  /** Uploads the photos of the menus to the server at that address, as the stores' owners. */
   sendPhotos(serverUrl: string): Promise<void>;
 }
 
-/** In universal time: in the first hours of the evening all of the demo's stores are open. */
+/** Time of day of the events, in UTC. In the first hours of the evening, all stores of the demo are open. */
 const EVENING = 22 * HOUR_MS;
-/** Days since the menus were set up. */
+/** The menus were set up this many days ago. */
 const FIRST_DAYS_AGO = 88;
 
-/** Plays the ordinary changes of three months as the people of the stores. Their history shows them. */
+/** Simulates three months of ordinary changes by the stores' users, which the stores' history then shows. */
 export async function playOffice(past: PastServer, plan: OfficePlan): Promise<void> {
   const { stores, until, record } = plan;
   const midnight = Math.floor(until / DAY_MS) * DAY_MS;
@@ -85,7 +85,7 @@ const dearer =
     });
   };
 
-/** Changes a district's fee; the last one is the fee that simulated customers pay. */
+/** Changes a district's fee. The last change sets the fee that simulated customers pay. */
 const deliveryFee =
   (district: string, byCents: number) =>
   async ({ person }: Office): Promise<void> => {
@@ -126,7 +126,7 @@ const closing =
     });
   };
 
-/** The owner opens the phone of a customer of an earlier day. */
+/** The owner opens the phone number of a customer from an earlier day, which the history records. */
 const checkedAt =
   (reason: 'complaint' | 'payment' | 'customer-asked') =>
   async ({ past, storeId, person }: Office): Promise<void> => {
@@ -139,7 +139,7 @@ const checkedAt =
     if (order !== null) await person.send(showCustomer, { ...order, reason });
   };
 
-/** The owner invites an operator and mistypes the address: the mail is given up. */
+/** The owner invites an operator with a mistyped address, and the server gives up sending the mail. */
 async function invitesWrongly({ person, password }: Office): Promise<void> {
   await person.send(prove, { password });
   await person.send(createUser, {
@@ -163,14 +163,20 @@ const SHELF = `Código de barras;Nome do produto;Quantidade em estoque;Preço;Ca
 2000000003061;Pimenta em conserva 150 g;quinze;14,90;Empório
 `;
 
-/** Uploads a file of products with one faulty row. The running server imports it, and it can be undone. */
+/**
+ * Uploads a file of products that has one faulty row. The running server imports the file, and the import can
+ * be undone.
+ */
 async function uploads({ person }: Office): Promise<void> {
   const columns = { barcode: 1, name: 2, quantity: 3, price: 4, category: 5 };
   const file = { name: 'emporio.csv', bytes: new TextEncoder().encode(SHELF) };
   await person.send(sendProductFile, { file, columns, shouldUpdate: true, waitsForYes: false });
 }
 
-/** By the key of the store. Simulated customers know the prices: at the end their products cost the same as before. */
+/**
+ * Steps by the key of the store. In the end, all products cost the same as before, because simulated
+ * customers know the prices.
+ */
 const OFFICE: Readonly<Record<string, readonly OfficeStep[]>> = {
   pizzaria: [
     { daysAgo: 70, who: 0, work: deliveryFee('Cambuci', 150) },

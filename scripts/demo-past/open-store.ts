@@ -24,14 +24,15 @@ import { documentPicture } from './document-picture.ts';
 import { TEAM } from './past-events.ts';
 import type { BankSim, PastServer } from './past-server.ts';
 
-/** The provider's commission of an order: 12 %. */
+/** The provider's commission for an order, in millionths: 12 %. */
 const COMMISSION = 120_000;
 const REVIEW_MS = 26 * 3_600_000;
 const REVIEWED_MS = 30_000;
 
 /**
- * Starts a store on a day of the past: commission, registration, account, documents, and its switch for online payment.
- * `at`, in epoch milliseconds, is in the morning of its first day. Returns the provider's reference of the receiver.
+ * Prepares a store to sell online on a day of the past: commission, registration, account, documents, and the
+ * switch for online payment. `at` is a time in the morning of its first day, in epoch milliseconds. Returns
+ * the payment provider's reference of the receiver.
  */
 export async function openPastStore(
   past: PastServer,
@@ -83,7 +84,10 @@ export async function openPastStore(
   return receiverReference(storeId, receiver);
 }
 
-/** The provider has lost the receiver if an interruption came before its state was saved. */
+/**
+ * If an interruption came before the payment provider's state was saved, the provider no longer knows the
+ * receiver.
+ */
 function rememberReceiver({ bank }: BankSim, reference: string, at: number): string {
   if (bank.find(reference) !== undefined) return reference;
   const updatedAt = new Date(at).toISOString();

@@ -23,7 +23,7 @@ export interface PastSale {
   scheduledFor: number | null;
   receivedAt: number;
   deliveredAt: number;
-  /** The only prepaid online payment; null: paid at the door, or to a marketplace. */
+  /** The only prepaid online payment. Null if the order was paid at the door, or to a marketplace. */
   online: { method: 'PIX' | 'CREDIT'; brand: string | null; cents: number } | null;
 }
 
@@ -41,7 +41,7 @@ interface PastCharge {
 const SHARE = 0.85;
 const PAID_AFTER_MS = 25_000;
 const EXPIRES_AFTER_MS = 30 * 60_000;
-/** Smaller amounts are not paid in instalments. */
+/** Only amounts above this many cents are paid in instalments. */
 const IN_PARTS_FROM = 9_000;
 /** Statements per batch. */
 const BATCH = 400;
@@ -69,7 +69,7 @@ interface PaymentOfDocument {
   isPrepaid: boolean;
 }
 
-/** These platforms charge their customers themselves. */
+/** Platforms that charge their customers themselves. */
 const APPS_OF_OTHERS = new Set(['marketplace', 'whatsapp']);
 
 function paidOnline(
@@ -85,7 +85,7 @@ function paidOnline(
   return { method, brand, cents };
 }
 
-/** The store's time zone and receiver, and the payment provider. */
+/** The store's time zone and its receiver at the payment provider. */
 export interface PastSeller {
   timeZone: string;
   receiver: string;
@@ -93,8 +93,9 @@ export interface PastSeller {
 }
 
 /**
- * Posts the money of one day's sales: captures payments and posts deliveries in their order, by the ledger's own
- * statements, under one lock. Already posted orders are left out, so that a day can be repeated.
+ * Posts the money of one day's sales: captures payments and posts deliveries in their order. Uses the
+ * ledger's own statements, under one lock. Leaves out orders that are already posted, so that a day can be
+ * repeated.
  */
 export async function playSales(
   tx: Transaction,
@@ -151,7 +152,10 @@ export async function playSales(
   }
 }
 
-/** Each posting writes the ledger's balances, but only the last one of a transaction is ever read. */
+/**
+ * Each posting writes the ledger's balances. Only the last of these writes matters, so the earlier ones are
+ * removed.
+ */
 function withoutFormerBooks(statements: readonly Query[]): Query[] {
   const last = statements.findLastIndex(({ name }) => name === BOOK_STATEMENT);
   return statements.filter(({ name }, index) => name !== BOOK_STATEMENT || index === last);
@@ -165,7 +169,10 @@ async function unposted(tx: Transaction, sales: readonly PastSale[]): Promise<Pa
   return sales.filter(({ orderId }) => !known.has(orderId));
 }
 
-/** The provider has lost everything after its last save. */
+/**
+ * Adds charges that the database already has. After an interruption, the payment provider lacks everything
+ * since its last save.
+ */
 async function rememberKnown(
   tx: Transaction,
   sales: readonly PastSale[],
@@ -179,7 +186,7 @@ async function rememberKnown(
       rememberCharge(sim, tx.storeId, receiver, charge);
 }
 
-/** Charges these sales: rows here, money at the payment provider. */
+/** Charges these sales: writes rows in the database, and adds the money at the payment provider. */
 async function insertCharges(
   tx: Transaction,
   sales: readonly PastSale[],

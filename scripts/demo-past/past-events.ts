@@ -22,7 +22,7 @@ import { contestPastRatings } from './past-ratings.ts';
 import type { PastServer } from './past-server.ts';
 import { leaveUnpaid } from './unpaid-orders.ts';
 
-/** A store at one evening of its past. */
+/** A store on one evening of its past. */
 export interface Evening {
   past: PastServer;
   store: DemoStore;
@@ -32,7 +32,7 @@ export interface Evening {
   now: number;
 }
 
-/** An event of this store, this many days before the present. */
+/** An event of a store, this many days before the present. */
 interface PastEvent {
   daysAgo: number;
   storeId: number;
@@ -47,7 +47,9 @@ export const TEAM = {
   second: { operator: 'equipe2', name: 'Paulo Teles' },
 };
 
-/** References at the payment provider begin with their store. */
+/**
+ * True if a reference at the payment provider belongs to the store, because it begins with the store's id.
+ */
 const isOfStore = (reference: string, storeId: number) => reference.startsWith(`s${storeId}-`);
 
 const actorAt = (now: number, who: 'first' | 'second' = 'first'): NamedActor => ({ ...TEAM[who], now });
@@ -59,7 +61,8 @@ interface PaidOrder {
 }
 
 /**
- * One of the store's orders of the last days paid online: the `nth`, newest first, with at least this amount in cents.
+ * Finds an order of the last days that was paid online: number `nth`, the newest first, with at least this
+ * amount in cents.
  */
 async function paidOrder({ past, storeId, now }: Evening, nth: number, minCents = 4_000): Promise<PaidOrder> {
   const found = await past.services.database.inStore(storeId, (tx) =>
@@ -102,8 +105,8 @@ const contest =
   };
 
 /**
- * The newest order paid by `method` without a repasse. A repasse shows an order's contested part only if the rest is
- * due; a completely contested payment is in none.
+ * Finds the newest order paid by `method` that is in no repasse yet. Its contested part appears in a repasse
+ * only if the rest is due. A completely contested payment is in no repasse.
  */
 const owedOrder =
   (method: 'PIX' | 'CREDIT') =>
@@ -121,7 +124,7 @@ const owedOrder =
     return found;
   };
 
-/** In the middle of the evening, hours before the operational day ends. */
+/** Milliseconds before the end of the operational day, in the middle of the evening. */
 const DINNER_BEFORE_MS = 8.5 * HOUR_MS;
 const unpaidOrder = async ({ past, store, now }: Evening): Promise<void> => {
   await leaveUnpaid(past, store, now - DINNER_BEFORE_MS);
@@ -139,7 +142,7 @@ const judge =
     if (open !== undefined) closeDispute(bank, open.reference, outcome);
   };
 
-/** The newest orders that the store refused. */
+/** Finds an order that the store refused: number `nth`, the newest first. */
 const refusedOrder = async ({ past, storeId, now }: Evening, nth: number) => {
   const found = await past.services.database.inStore(storeId, (tx) =>
     tx.maybeRow<{ orderId: number }>(sql`
@@ -192,7 +195,7 @@ const adjustment =
     );
   };
 
-/** The store pays the boleto of its month. */
+/** The store pays the boleto of its monthly invoice. */
 async function payMonth({ past, storeId }: Evening): Promise<void> {
   const { bank } = past.sim;
   const open = bank
@@ -221,8 +224,8 @@ async function transferComesBack({ past, storeId }: Evening): Promise<void> {
 }
 
 /**
- * A refund above one person's limit, which waits for a second one. Uses the most expensive order of the last two
- * months; does nothing if none is above the limit.
+ * Requests a refund above the limit of one person, so that a second person must approve it. Uses the most
+ * expensive order of the last two months. Does nothing if no order is above the limit.
  */
 async function dearRefund({ past, storeId, now }: Evening): Promise<void> {
   const { system, approvals } = past.services;
@@ -244,7 +247,7 @@ async function dearRefund({ past, storeId, now }: Evening): Promise<void> {
   });
 }
 
-/** An invoice above one person's limit. */
+/** Requests an invoice above the limit of one person. */
 async function requestedInvoice({ past, storeId, now }: Evening): Promise<void> {
   const reason = 'Placa e adesivos da fachada';
   const dueOn = new Date(now + 20 * 24 * HOUR_MS).toISOString().slice(0, 10);
@@ -273,7 +276,7 @@ const refundsAreDone = async ({ past: { sim } }: Evening): Promise<void> => {
 const contestRatings = ({ past, owner }: Evening) =>
   contestPastRatings(past.services, owner, TEAM.first.operator);
 
-/** Events of a store in three months, in addition to its sales. */
+/** Events of a store in three months, besides its sales. */
 export const PAST_EVENTS: readonly PastEvent[] = [
   {
     daysAgo: 74,

@@ -18,8 +18,8 @@ export interface PastMails extends MailQueue {
 }
 
 /**
- * Handles the mails of the past from `since` on, in epoch milliseconds; older ones would be deleted by now. Each is
- * sent or given up when it is queued, because the running server would send a waiting mail today.
+ * Sends the mails of the past from `since` on (epoch milliseconds); older mails would be deleted by now. Each
+ * mail is sent or given up when it is queued. Otherwise the running server would send it today.
  */
 export function createPastMails(
   config: Pick<Config, 'secret' | 'dataDir' | 'mail' | 'supportPhone'>,

@@ -40,7 +40,9 @@ const SORRY = [
   'Obrigada por avisar, já conversamos com a cozinha.',
 ];
 
-/** Ratings of one day's customers, in the night or the next morning; the store answers most of them. */
+/**
+ * Customers of one day rate their orders, at night or on the next morning. The store answers most ratings.
+ */
 export async function ratePastDay(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   sales: readonly PastSale[],
@@ -79,7 +81,7 @@ export async function ratePastDay(
   });
 }
 
-/** The store asks to remove two ratings: one is removed, the other request waits. */
+/** The store asks to remove two ratings. The team removes one of them; the other request still waits. */
 export async function contestPastRatings(
   { database, system, clock }: Pick<Services, 'database' | 'system' | 'clock'>,
   session: Session,

@@ -20,7 +20,7 @@ export interface PastServer {
   stop(): Promise<void>;
 }
 
-/** The payment provider's key and secret, and the end of the past in epoch milliseconds. */
+/** The payment provider's key and secret. `until` is the end of the past in epoch milliseconds. */
 export interface PastAccess {
   key: string;
   secret: string;
@@ -31,7 +31,10 @@ const DAY_MS = 86_400_000;
 /** Sent mails are deleted after this many days. */
 const MAILS_STORED_DAYS = 30;
 
-/** Opens it in addition to the running server. It has no jobs, so that only the past's own steps run on its clock. */
+/**
+ * Opens a server in addition to the running server. It runs no jobs, so that only the steps of the past
+ * happen on its clock.
+ */
 export async function openPastServer(
   env: NodeJS.ProcessEnv,
   { until, ...access }: PastAccess,
@@ -55,7 +58,7 @@ export async function openPastServer(
       // Links in mails lead to the running server.
       publicUrl: found.config.publicUrl ?? findStoredAddress(found.config.dataDir)?.url ?? null,
       payments: { url: bankUrl, ...access },
-      // One person's calls of three months come within seconds.
+      // Disables the rate limit, because the calls of three months arrive within seconds.
       sessionPerSecond: 100_000,
     },
     databaseUrls: urls,

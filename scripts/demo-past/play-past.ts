@@ -32,22 +32,24 @@ import type { PastServer } from './past-server.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** All events of an evening are in the last minute of the operational day. */
+/**
+ * Milliseconds between two events of an evening. All events are in the last minute of the operational day.
+ */
 const BETWEEN_EVENTS_MS = 18 * SECOND_MS;
 /** Time zone of the provider and its bank. */
 const ZONE = 'America/Sao_Paulo';
-/** The zone where the last store of the country closes its month. */
+/** Time zone of the store in Brazil whose month ends last. */
 const LAST_ZONE = 'America/Rio_Branco';
 /** Days between two saves of the provider's state, because each save writes all of it. */
 const SAVED_EVERY_DAYS = 10;
-/** Closed months when the present begins. */
+/** Number of months that are closed when the past ends. */
 const CLOSED_MONTHS = 2;
 
-/** A store with the data to generate its past. */
+/** A store with the data for generating its past. */
 interface PlayedStore {
   store: DemoStore;
   storeId: number;
-  /** Reference at the payment provider. */
+  /** The receiver's reference at the payment provider. */
   receiver: string;
   owner: Session;
   /** Orders by the operational day of their delivery. */
@@ -55,26 +57,27 @@ interface PlayedStore {
 }
 
 export interface PastPlan {
-  /** Epoch milliseconds of the beginning of the present. */
+  /** End of the past, in epoch milliseconds. */
   until: number;
-  /** Days back to the oldest order. */
+  /** Number of days from the oldest order to the end. */
   days: number;
-  /** The last generated day; null: none. */
+  /** The last generated day. Null if no day was generated. */
   playedThrough: CalendarDate | null;
-  /** Saves the payment provider's state; after an interruption the past continues from this day. */
+  /** Saves the payment provider's state. After an interruption, the past continues after this day. */
   save(day: CalendarDate): void;
 }
 
 /**
- * Generates the money of the demo's past, day by day, by the product's own commands: sales, settlements on bank days,
- * closed months, and other events. Throws if a ledger fails its proof at the end.
+ * Generates the past payments of the demo day by day, with the product's own commands: sales, settlements on
+ * bank days, closed months, and other events. In the end, throws if a ledger fails its proof.
  */
 export async function playPast(
   past: PastServer,
   stores: readonly { store: DemoStore; storeId: number }[],
   { until, days, playedThrough, save }: PastPlan,
 ): Promise<void> {
-  // Leaves the running server nothing to settle or close: it would do the work of ninety days in one.
+  // Leaves nothing to settle or close for the running server, which would otherwise do the work of ninety
+  // days at once.
   past.setClock(until);
   for (const { storeId } of stores) await markUnderWay(past, storeId, true);
   await runSettlements(past.services);
@@ -106,7 +109,7 @@ export async function playPast(
   }
 }
 
-/** Marks the store, so that its panels show that its numbers still grow. */
+/** Marks the store while its past is generated. Its panels then show that its numbers still grow. */
 async function markUnderWay({ services }: PastServer, storeId: number, isUnderWay: boolean): Promise<void> {
   await services.system.inStore(storeId, async (tx) => {
     await tx.rows(sql`update stores set is_past_under_way = ${isUnderWay} where store_id = ${tx.storeId}`);
@@ -114,7 +117,10 @@ async function markUnderWay({ services }: PastServer, storeId: number, isUnderWa
   });
 }
 
-/** Ledgers begin with a month, so that the months before the current one are complete. */
+/**
+ * First day of the ledgers. It is the first day of a month, so that all months before the current one are
+ * complete.
+ */
 function firstDay(until: number, days: number): CalendarDate {
   const month = daysOfMonth(addMonths(monthOf(dateAt(ZONE, until)), -CLOSED_MONTHS)).from;
   const oldest = dateAt(ZONE, until - days * DAY_MS);
@@ -144,7 +150,7 @@ async function begin(
   return { store, storeId, receiver, owner, sales: byDay };
 }
 
-/** The last minute of an operational day; the day's events are reported in it. */
+/** The last minute of an operational day. The events of that day are reported then. */
 const closingTime = (one: PlayedStore, day: CalendarDate): number =>
   operationalDayStart(one.store.timeZone, instantOf(one.store.timeZone, Date.parse(`${day}T20:00:00Z`))) +
   DAY_MS -
@@ -161,12 +167,12 @@ async function sellDay({ services, sim }: PastServer, one: PlayedStore, day: Cal
 interface Evening {
   day: CalendarDate;
   daysAgo: number;
-  /** True: the event may have happened before an interruption. */
+  /** True: events of this day may already have happened before an interruption. */
   isReplayed: boolean;
   until: number;
 }
 
-/** Ratings of the previous day, and other events. Returns true if there was any event. */
+/** Creates ratings of the previous day, and other events. Returns true if there was any event. */
 async function liveEvening(
   past: PastServer,
   one: PlayedStore,
@@ -178,11 +184,11 @@ async function liveEvening(
   await ratePastDay(past.services, sales.get(addDays(day, -1)) ?? [], owner);
   const events = PAST_EVENTS.filter((each) => each.storeId === storeId && each.daysAgo === daysAgo);
   for (const [index, event] of events.entries()) {
-    // Time only moves forward, so each event is finished before the next one begins.
+    // The clock only moves forward, so each event is finished before the next event begins.
     const at = now + index * BETWEEN_EVENTS_MS;
     past.setClock(at);
     await event.happen({ past, store, storeId, owner, now: at }).catch((error: unknown) => {
-      // An event from before an interruption is refused when it is repeated.
+      // Repeating an event from before an interruption is refused, which is no fault.
       if (!isReplayed || !(error instanceof AppError)) throw error;
     });
     await receive(past, at + 5 * SECOND_MS);
@@ -208,7 +214,7 @@ async function settleDay(
   await receive(past, runBeginsAt(day) + 6 * MINUTE_MS);
 }
 
-/** Lets the provider answer all requests, then handles its later webhooks. */
+/** Lets the payment provider answer all requests, then handles the webhooks that it sends. */
 async function receive({ services, sim, setClock }: PastServer, at: number): Promise<void> {
   setClock(at);
   await checkDue(services.payments);

@@ -12,7 +12,9 @@ import type { PastServer } from './past-server.ts';
 const DAY_MS = 86_400_000;
 const LARGER_THAN_TAKEN = 300_000;
 
-/** Changes a correct order like a faulty program. `knownId` is the id of an existing order of the store. */
+/**
+ * Changes a correct order as a faulty program would. `knownId` is the id of an existing order of the store.
+ */
 type Break = (order: OpenDeliveryOrder, knownId: string) => unknown;
 
 const withoutQuantity: Break = ({ items, ...order }) => ({
@@ -23,7 +25,7 @@ const withoutMoment: Break = ({ createdAt: _left, ...order }) => order;
 const withKnownId: Break = (order, id) => ({ ...order, id });
 const tooLarge: Break = (order) => ({ ...order, extraInfo: 'obs '.repeat(LARGER_THAN_TAKEN / 4) });
 
-/** Faulty programs repeat their faults. */
+/** Each program repeats its fault several times. */
 const REFUSED: readonly { daysAgo: number; channel: string; times: number; broken: Break }[] = [
   { daysAgo: 23, channel: 'marketplace', times: 3, broken: withoutQuantity },
   { daysAgo: 15, channel: 'cardapio-web', times: 1, broken: withoutMoment },
@@ -32,7 +34,7 @@ const REFUSED: readonly { daysAgo: number; channel: string; times: number; broke
   { daysAgo: 1, channel: 'marketplace', times: 1, broken: withoutQuantity },
 ];
 
-/** Sends the store orders that its server must refuse, at moments of the past, once. */
+/** Sends orders to the store that its server must refuse, on days of the past, once. */
 export async function playRefused(
   past: PastServer,
   {

@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 const CANCELLED_AFTER_MS = 31 * MINUTE_MS;
 
 /**
- * Places an order at `at`, in epoch milliseconds, to be paid by Pix. Its customer never pays, and the server cancels
- * it. A repeat changes nothing.
+ * Places an order at `at` (epoch milliseconds) that must be paid by Pix. The customer never pays, and the
+ * server cancels the order. A repeated call changes nothing.
  */
 export async function leaveUnpaid(past: PastServer, store: DemoStore, at: number): Promise<void> {
   const client = createIntakeClient({ baseUrl: past.url, intakeKey: store.intakeKey, fetch });

@@ -3,7 +3,7 @@ import type { AreaNames } from './names.ts';
 
 const LIST = 'apps/server/src/all-areas.ts';
 
-/** The files of an area without tables and calls, by path, with the changed list of areas. */
+/** Returns the files of a new area without tables and calls, by path. Includes the changed list of areas. */
 export function areaFiles(root: string, { path, area, camel }: AreaNames): Record<string, string> {
   const edits = editsOf(root);
   edits.add(
@@ -21,7 +21,7 @@ export const ${camel} = defineArea({
 `,
   );
   edits.put(LIST, /^import /m, (match) => `import { ${camel} } from './areas/${path}/area.ts';\n${match}`);
-  // Retention is the last area: it deletes rows of the others.
+  // Retention must stay the last area, because it deletes rows of all other areas.
   edits.put(LIST, / {2}retention,\n\];/, (match) => `  ${camel},\n${match}`);
   return edits.files;
 }

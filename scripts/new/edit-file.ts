@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Changes of files by their paths from `root`: a later change of a file builds on the earlier ones. */
+/** Planned changes of files, by path from `root`. A later change of a file builds on the earlier changes. */
 export interface Edits {
   readonly files: Record<string, string>;
   /** Throws if the file exists. */

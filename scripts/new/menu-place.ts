@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The place of a new screen's row in `screens.ts`, and what it takes from its neighbour. */
+/** The place of a new screen in `screens.ts`, and the settings that it copies from the neighbouring row. */
 export interface MenuPlace {
   permission: string;
   /** The source text of the menu entry. */
   menu: string;
-  /** The row of the neighbour in `screens.ts`, or its beginning. */
+  /** Pattern of the neighbouring row in `screens.ts`, or of the beginning of that row. */
   row: RegExp;
   isBelow: boolean;
 }
 
-/** Below the screen `after`, with its permission and menu group; without it above 'Minha conta'. */
+/**
+ * Finds the place below the screen `after`, and copies its permission and menu group. Without `after`, the
+ * place is above 'Minha conta'.
+ */
 export function menuPlaceOf(root: string, title: string, after?: string): MenuPlace {
   if (after === undefined)
     return {
@@ -25,6 +28,6 @@ export function menuPlaceOf(root: string, title: string, after?: string): MenuPl
   const menu = /menu: (.+),\n/.exec(found)?.[1];
   if (permission === undefined || menu === undefined)
     throw new Error(`screens.ts has no row with permission and menu for ${after}`);
-  // The label is the first text: `reports('Painel')`, `{ label: 'Software', … }`.
+  // Replaces the label, which is the first text: `reports('Painel')`, `{ label: 'Software', … }`.
   return { permission, menu: menu.replace(/'[^']*'/, `'${title}'`), row, isBelow: true };
 }

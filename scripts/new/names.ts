@@ -4,30 +4,32 @@ const ADDRESS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /** An area and the spellings of its name. */
 export interface AreaNames {
-  /** `<floor>/<area>`. */
+  /** Path of the area: `<floor>/<area>`. */
   path: string;
   area: string;
-  /** `giftCards`. */
+  /** Name as an identifier: `giftCards`. */
   camel: string;
 }
 
 /** A screen with one list, and the spellings of its name. */
 export interface ScreenNames {
-  /** The path of its area: `<floor>/<area>`. */
+  /** Path of the area that the screen belongs to: `<floor>/<area>`. */
   path: string;
   area: string;
-  /** `gift-cards`, and of one row `gift-card`. */
+  /** Names of many rows and of one row: `gift-cards`, `gift-card`. */
   names: string;
   name: string;
-  /** `GiftCards`, `GiftCard`, `giftCard`, `gift_cards`, `gift_card`. */
+  /**
+   * The same names as identifiers and in SQL: `GiftCards`, `GiftCard`, `giftCard`, `gift_cards`, `gift_card`.
+   */
   Pascals: string;
   Pascal: string;
   camel: string;
   snakes: string;
   snake: string;
-  /** In the menu. */
+  /** Name of the screen in the menu. */
   title: string;
-  /** The screen's address without its slash, and the path of its call: `relatorio/cupons`. */
+  /** Address of the screen without the first slash, and path of its call: `relatorio/cupons`. */
   route: string;
 }
 
@@ -35,7 +37,7 @@ const camelOf = (word: string) => word.replace(/-(\w)/g, (_mark, letter: string)
 const pascalOf = (word: string) => camelOf(`-${word}`);
 const snakeOf = (word: string) => word.replaceAll('-', '_');
 
-/** Throws a sentence for an unknown floor or an unusual name. */
+/** Reads an area's path. Throws a sentence for an unknown floor or an unusual name. */
 export function areaOf(place: string): AreaNames {
   const [floor = '', area = '', ...rest] = place.split('/');
   if (!FLOORS.includes(floor)) throw new Error(`'${floor}' is no floor: ${FLOORS.join(', ')}`);
@@ -44,7 +46,8 @@ export function areaOf(place: string): AreaNames {
 }
 
 /**
- * Like {@link areaOf}, with the name of the list as last part. The name is also title and address, unless they are given.
+ * Reads the path of an area and the name of a list: see {@link areaOf}. If title or address are not given,
+ * the name of the list is used.
  */
 export function screenOf(place: string, title?: string, address?: string): ScreenNames {
   const [floor = '', area = '', names = '', ...rest] = place.split('/');

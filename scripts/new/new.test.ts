@@ -89,7 +89,7 @@ describe('npm run new', () => {
     expect(areas.length).toBeGreaterThan(20);
     for (const area of areas) {
       const sample = join(ROOT, `apps/server/src/areas/${area}/testing/sample.ts`);
-      // These two samples have no rows to extend.
+      // Two samples have no function body to extend, so the generator cannot add a row there.
       if (existsSync(sample) && /async \(\) => \(\{/.test(readFileSync(sample, 'utf8'))) continue;
       const path = area.replaceAll('\\', '/');
       const files = screenFiles(ROOT, screenOf(`${path}/gift-vouchers`));
@@ -113,7 +113,7 @@ describe('npm run new', () => {
   });
 });
 
-/** The own file behind an import, by its path from the root; null for a foreign package. */
+/** Path from the root of the file that an import names. Null for a package that is not ours. */
 function fileOf(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(from), specifier).replaceAll('\\', '/');
   const [, name = '', path = ''] = /^@comanda\/([^/]+)\/(.+)$/.exec(specifier) ?? [];

@@ -5,15 +5,18 @@ import { menuPlaceOf } from './menu-place.ts';
 import type { ScreenNames } from './names.ts';
 import * as templates from './screen-templates.ts';
 
-/** The place of a screen: its neighbour and its table. */
+/** The place of a screen in the menu, and its table. */
 export interface ScreenOptions {
-  /** The address of the screen above it, whose permission and menu group it gets. Default: above 'Minha conta'. */
+  /**
+   * Address of the screen above the new screen. The new screen gets its permission and menu group. Default:
+   * above 'Minha conta'.
+   */
   after?: string;
-  /** An existing table. Default: a new table with the name of the list. */
+  /** Name of an existing table. Default: creates a table with the name of the list. */
   over?: string;
 }
 
-/** Every file of a screen with one paged list, by path: new files, and the lists that contain them. */
+/** Returns every file of a screen with one paged list, by path: new files, and changed lists of files. */
 export function screenFiles(
   root: string,
   names: ScreenNames,
@@ -41,12 +44,12 @@ export function screenFiles(
   return edits.files;
 }
 
-/** A new table: its migration, its page of the schema, its sample row, its meaning. */
+/** Adds a table: its migration, its file in the schema folder, its sample row, and its description. */
 function addTable(edits: Edits, root: string, names: ScreenNames): void {
   const { path, snakes, title } = names;
   const area = `apps/server/src/areas/${path}`;
   edits.add(`apps/server/migrations/${nextMigration(root)}_${snakes}.sql`, templates.migration(names));
-  // The schema test fills it.
+  // The schema test writes the contents of this file.
   edits.add(`apps/server/schema/${snakes}.sql`, '');
   edits.put(`${area}/area.ts`, /\btables: \[/, (match) => `${match}'${snakes}', `);
   listInSample(edits, `${area}/testing/sample.ts`, names);
@@ -73,7 +76,7 @@ function listInArea(edits: Edits, file: string, { names, Pascals }: ScreenNames)
   );
 }
 
-/** One more row in the sample of the area, or a sample with this row. */
+/** Adds a row to the area's sample. Creates the sample with this row if there is none. */
 function listInSample(edits: Edits, file: string, names: ScreenNames): void {
   if (!edits.has(file)) edits.add(file, templates.sample(names));
   else

@@ -1,8 +1,8 @@
 import type { MenuPlace } from './menu-place.ts';
 import type { ScreenNames } from './names.ts';
 
-// The texts of a plain screen's files: one list of the store's rows, the newest first, with a search. They are
-// formatted after they are written. A test checks them with rules and lint.
+// Texts of the files of a plain screen: one list of the store's rows, the newest first, with a search. They
+// are formatted after they are written. A test checks them with the rules and the linter.
 
 export const calls = (
   { area, names, Pascal, Pascals, camel, snakes, title, route }: ScreenNames,

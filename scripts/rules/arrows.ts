@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
 /**
- * Import rules by folder names, so that a new area is covered from its first file. Each rule matches `from → to`, paths
- * from the root. The linter checks import cycles, and imports of Mantine.
+ * Import rules by folder names, so that a new area is covered from its first file. Each rule matches `from →
+ * to`, with paths from the root. The linter checks import cycles and imports of Mantine.
  */
 const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
   [
@@ -63,10 +63,10 @@ const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
 
 const TEST_ROOMS = /\.test\.tsx?$|\/testing\/|^testkit\//;
 
-/** True for a test, or a file that only tests import. */
+/** True for a test file, or a file that only tests import. */
 export const isTestRoom = (file: string): boolean => TEST_ROOMS.test(file);
 
-/** Why `from` may not import `to`; null if it may. */
+/** Returns the reason why `from` may not import `to`. Null if it may. */
 export function forbiddenArrow(from: string, to: string): string | null {
   if (isTestRoom(from)) return null;
   return FORBIDDEN.find(([arrow]) => arrow.test(`${from} → ${to}`))?.[1] ?? null;
@@ -75,13 +75,13 @@ export function forbiddenArrow(from: string, to: string): string | null {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g;
 
-/** One import between two own files, by their paths from the root. */
+/** One import between two files of this project, by their paths from the root. */
 export interface Arrow {
   from: string;
   to: string;
 }
 
-/** Every import of one own file by another, in files that match `pattern`. */
+/** Finds every import of a project file, in files that match `pattern`. */
 export function readArrows(root: string, pattern: string): Arrow[] {
   const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist'] });
   return files.flatMap((path) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** A registry without an answer in this time counts as unavailable. */
+/** If the registry does not answer within this time, it counts as unavailable. */
 const LONGEST_MS = 20_000;
 
 interface Report {
@@ -11,8 +11,9 @@ interface Report {
 }
 
 /**
- * Asks the registry for known vulnerabilities of production dependencies; returns the number of high and critical ones.
- * Mirrors without this service, and machines without internet, give no result, which is printed and is no failure.
+ * Asks the registry for known vulnerabilities of production dependencies. Returns the number of high and
+ * critical ones. A mirror without this service, or a machine without internet, gives no result. This is
+ * printed and is no failure.
  */
 export async function auditDependencies(): Promise<number> {
   console.log('\n▸ dependencies');
@@ -34,7 +35,8 @@ function ask(): Promise<Report | null> {
   return new Promise((answer) => {
     const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
     execFile('npm', args, { cwd: ROOT, timeout: LONGEST_MS, maxBuffer: 1 << 26 }, (_error, stdout) => {
-      // npm fails both for findings and without an answer; its output shows the difference.
+      // npm fails if it finds vulnerabilities, and also if the registry does not answer. Only its output
+      // shows the difference.
       try {
         const report: unknown = JSON.parse(stdout);
         answer(typeof report === 'object' ? report : null);

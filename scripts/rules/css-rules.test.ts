@@ -4,7 +4,7 @@ import { gapsOf, literalsOf } from './css-rules.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
-/** Sheets that are older than the rule. The list may only shrink. */
+/** Style sheets that are older than the rule. This list may only shrink. */
 const OLDER = read('scripts/rules/css-older-than-tokens.txt').trim().split('\n');
 const MAX_OLDER = 229;
 
@@ -21,7 +21,8 @@ describe('colours and sizes of style sheets', () => {
   it('come from the tokens, except in sheets older than the rule', () => {
     const sheets = globSync('{apps,packages}/*/src/**/*.css', { cwd: root });
     const withLiterals = sheets.filter((path) => literalsOf(path, read(path)).length > 0);
-    // A new sheet uses sizes and colours of packages/ui/src/tokens.css. A sheet without literals leaves the list.
+    // A new style sheet uses the sizes and colours of packages/ui/src/tokens.css. A sheet without literals
+    // must be removed from the list.
     expect(withLiterals.sort()).toEqual(OLDER);
     expect(OLDER.length).toBeLessThanOrEqual(MAX_OLDER);
   });

@@ -1,4 +1,4 @@
-/** Sheets that define colours and sizes for all others. */
+/** Style sheets that define colours and sizes for all other sheets. */
 const TOKEN_SHEETS = [
   'packages/ui/src/tokens.css',
   'packages/ui/src/utilities.css',
@@ -7,8 +7,8 @@ const TOKEN_SHEETS = [
 ];
 
 /**
- * Colours and sizes written in a sheet instead of tokens: `#hex` and `12px`. Lines of one or two pixels do not count,
- * and media queries cannot read tokens.
+ * Finds colours and sizes that a sheet writes literally instead of using tokens: `#hex` and `12px`. Sizes of
+ * one or two pixels are allowed. Media queries are ignored, because they cannot read tokens.
  */
 export function literalsOf(path: string, sheet: string): string[] {
   if (TOKEN_SHEETS.includes(path)) return [];
@@ -19,8 +19,8 @@ export function literalsOf(path: string, sheet: string): string[] {
 }
 
 /**
- * Media queries that do not end right below the next step: with zoom, 575.5 px is neither below 575 px nor at least 576
- * px. `(width < 576px)` would be best, but Safari before 16.4 does not support it.
+ * Finds media queries with a gap to the next one. With zoom, a width of 575.5 px is neither below 575 px nor
+ * at least 576 px. `(width < 576px)` would be best, but Safari before 16.4 does not support it.
  */
 export function gapsOf(sheet: string): string[] {
   const queries = [...sheet.matchAll(/@media[^{]*/g)].map(([query]) => query.trim());

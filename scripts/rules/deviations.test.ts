@@ -18,6 +18,6 @@ it('each deviation from the specification has one row', () => {
 
 it('no file contains merge conflict marks', () => {
   const marks = spawnSync('git', ['grep', '-nIE', '^(<{7}|={7}|>{7})( |$)'], { cwd: ROOT, encoding: 'utf8' });
-  // 1: nothing was found.
+  // `git grep` exits with 1 if it finds nothing.
   expect({ status: marks.status, found: marks.stdout }).toEqual({ status: 1, found: '' });
 });

@@ -4,7 +4,7 @@ import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it } from 'vitest';
 import { takeOverFilesOfBefore } from './files-of-before.ts';
 
-/** A build in its own folder: the files its manifest names, and others. */
+/** Creates a build in its own folder: files that its manifest names, and other files. */
 function aBuild(named: Record<string, string>, others: Record<string, string> = {}): string {
   const folder = folderOfTest();
   for (const inside of ['assets', '.vite']) mkdirSync(join(folder, inside));

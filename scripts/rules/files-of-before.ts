@@ -2,13 +2,13 @@ import { constants, copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../build/bundle-budget.ts';
 
-/** A text file may have compressed forms beside it. */
+/** File endings of a text file and of its compressed forms. */
 const FORMS = ['', '.br', '.gz'];
 
 /**
- * Copies into a `fresh` build the files that the manifest in `dist` lists. Panels stay open for days and load parts
- * later, so they must still find those of the previous build. Files that `dist` itself copied from an earlier build are
- * not copied.
+ * Copies files of the previous build in `dist` into the `fresh` build. Panels stay open for days and load
+ * parts later, so they must still find the parts of the previous build. Copies only files in the manifest, so
+ * files of even earlier builds are dropped.
  */
 export async function takeOverFilesOfBefore(dist: string, fresh: string): Promise<void> {
   const manifest = await readFile(path.join(dist, '.vite/manifest.json'), 'utf8').catch(() => '{}');
@@ -22,7 +22,7 @@ export async function takeOverFilesOfBefore(dist: string, fresh: string): Promis
         path.join(fresh, file + form),
         constants.COPYFILE_EXCL,
       );
-      // The file has no such form, or the fresh build has the same file.
+      // Ignores two harmless failures: the file has no such form, or the fresh build has the same file.
       await copied.catch(() => undefined);
     }
   }

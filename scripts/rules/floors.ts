@@ -1,9 +1,9 @@
 import { type Arrow, isTestRoom, readArrows } from './arrows.ts';
 
-/** The floors of the product, from the lowest. A floor imports only from the floors below it. */
+/** The floors of the product, the lowest first. A floor may import only from lower floors. */
 const FLOORS = ['people', 'store', 'menu', 'orders', 'money', 'insight', 'retention'] as const;
 
-/** Rooms: parent folders whose folders belong to floors. */
+/** Rooms: parent folders that contain one folder per floor. */
 const ROOMS = [
   'apps/server/src/areas',
   'packages/domain/src',
@@ -14,7 +14,7 @@ const ROOMS = [
 
 interface Place {
   room: string;
-  /** The floor, or `kit` and `realtime`, which all floors share. */
+  /** Name of the floor, or `kit` or `realtime`, which all floors share. */
   floor: string;
   area: string;
 }
@@ -28,7 +28,10 @@ export function placeOf(file: string): Place | null {
     : { room, floor, area };
 }
 
-/** The floor of a file, also of one beside the areas, such as `areas/money/wiring.ts`; -1 for none. */
+/**
+ * Index of the floor of a file. A file beside the areas, such as `areas/money/wiring.ts`, has a floor, too.
+ * -1 if the file has no floor.
+ */
 function heightOf(file: string): number {
   const room = ROOMS.find((each) => file.startsWith(`${each}/`));
   const floor = room === undefined ? undefined : file.slice(room.length + 1).split('/')[0];
@@ -42,7 +45,7 @@ export function isUpward({ from, to }: Arrow): boolean {
 }
 
 /**
- * Cycles of folders in a graph: groups where each folder reaches every other one. Tarjan's algorithm.
+ * Finds cycles in a graph of folders: groups whose folders all reach each other (Tarjan's algorithm).
  *
  * @param graph folder → folders it imports from
  */
@@ -69,7 +72,7 @@ export function ringsOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string
   return rings.sort();
 }
 
-/** Imports between the folders, without tests. */
+/** Finds the wrong imports and the cycles between folders. Ignores tests. */
 export function readFloors(root: string): { upward: string[]; rings: string[] } {
   const arrows = readArrows(root, `{${ROOMS.join(',')}}/*/**/*.{ts,tsx}`).filter(
     ({ from }) => !isTestRoom(from),

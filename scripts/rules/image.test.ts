@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-// No container engine is needed: these tests compare the texts of image, compose file and chart with the code.
+// These tests compare the files of image, compose and chart with the code. They need no container engine.
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -16,9 +16,11 @@ const CHART = globSync('ops/helm/comanda/**/*', { cwd: ROOT, withFileTypes: true
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
   .join('\n');
 const CONFIG = read('apps/server/src/config.ts');
-/** `servir`, `pronta`, … of the image's program. Its other commands are those of package.json. */
+/** Commands of the image's program that are not scripts of package.json: `servir`, `pronta`, and others. */
 const COMMANDS = new Set(PROGRAM.match(/(?<=^ {2})[a-z]+(?=\)$)/gm));
-/** Set by the image and by the compose file of its PostgreSQL and its S3 service. */
+/**
+ * Variables of the image itself, of its PostgreSQL or of its S3 service, which are no settings of the server.
+ */
 const OF_OTHERS = /^(?:NODE_ENV|HOME|POSTGRES_\w+|ROOT_\w+|PANEL_HOST)$/;
 
 it('image, compose file and chart have the version of the package', () => {
@@ -85,7 +87,7 @@ it('variables exist in the configuration', () => {
 it('the program starts the server like npm start, and each command like npm run', () => {
   const flags = /^node (.*) scripts\/start\.ts$/.exec(SCRIPTS.start ?? '')?.[1];
   expect(PROGRAM).toContain(`node=(node ${flags})`);
-  // The program finds a command's file by this shape.
+  // The image's program finds the file of a command by this pattern.
   const ofCli = Object.entries(SCRIPTS).filter(([, line]) => line.includes('apps/server/src/cli/'));
   expect(ofCli.length).toBeGreaterThan(8);
   const odd = ofCli.filter(
@@ -120,7 +122,7 @@ it('the chart uses values that it declares', () => {
   expect(used.length).toBeGreaterThan(12);
   const unknown = used.filter(([group = '', name]) => {
     const block = blocks.get(group);
-    // `env` is free: its variables are those of the server.
+    // Values below `env` may have any name, because they are the server's own variables.
     return (
       block === undefined ||
       (name !== undefined && group !== 'env' && !new RegExp(`^  ${name}:`, 'm').test(block))

@@ -5,7 +5,7 @@ import { isTestRoom } from './arrows.ts';
 const root = new URL('../../', import.meta.url).pathname;
 const LOADED_BY_BROWSERS =
   '{packages/{domain,contract,web,ui,client},apps/{panel,provider,visitors}}/src/**/*.{ts,tsx}';
-/** `(?<=…)` and `(?<!…)`; `(?<name>…)` is a named group. */
+/** Matches lookbehinds `(?<=…)` and `(?<!…)`, but not named groups such as `(?<name>…)`. */
 const LOOKBEHIND = /\(\?<[=!]/;
 
 it('no script of a browser looks behind: Safari before 16.4 refuses the whole script', () => {

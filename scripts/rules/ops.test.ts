@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const RULES = read('ops/prometheus/comanda.rules.yml');
-/** Prometheus adds these to the name of a histogram. */
+/** Endings that Prometheus adds to the name of a histogram. */
 const OF_HISTOGRAM = /_(?:count|sum|bucket)$/;
-/** `addQueueGauges` adds this to the name of a queue. */
+/** Ending that `addQueueGauges` adds to the name of a queue. */
 const OF_QUEUE = /_oldest_seconds$/;
-/** The variable with the path of a secret's file has this after the secret's name. */
+/** Ending of a variable that contains the path of a secret's file instead of the secret. */
 const OF_FILE = /_FILE$/;
 
 /** Names of metrics that the server's sources declare. */
@@ -18,7 +18,7 @@ const declared = new Set(
     .filter((path) => !path.includes('.test.'))
     .flatMap((path) => read(path).match(/(?<=name: ')comanda_\w+/g) ?? []),
 );
-/** Sources of the metrics of Node.js. */
+/** Source files that declare the metrics of Node.js. */
 const OF_NODE = globSync('node_modules/@prometheus-io/client/lib/metrics/*.js', { cwd: ROOT })
   .map(read)
   .join();
@@ -49,7 +49,8 @@ it('the Grafana page reads metrics that exist, and shows the figure of each aler
   expect(ofNode.filter((name) => !OF_NODE.includes(`'${name}'`))).toEqual([]);
   const named = panels.flatMap(({ description = '' }) => description.match(/Comanda\w+/g) ?? []);
   const alerts = [...RULES.matchAll(/alert: (\w+)/g)].map(([, name]) => name ?? '');
-  // Without a database all its figures are missing, which the whole page shows.
+  // The alert about a missing database has no panel of its own, because without a database all figures are
+  // missing.
   const shown = alerts.filter((name) => name !== 'ComandaDatabaseAway');
   expect([...new Set(named)].toSorted()).toEqual(shown.toSorted());
 });

@@ -4,7 +4,10 @@ import { guessesIn, TEST_ROOMS } from './patience-rules.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** Files that guess a machine's speed, with the number of guesses and the reason. The list may only shrink. */
+/**
+ * Files with time limits that depend on the machine's speed: the number of such lines, and the reason. This
+ * list may only shrink.
+ */
 const GUESSING: Readonly<Record<string, readonly [lines: number, why: string]>> = {
   'stress/support/live-panel.ts': [1, 'a panel is as patient as in the product'],
   'e2e/new-store.test.ts': [1, 'sooner than the round that would find it out'],

@@ -1,7 +1,7 @@
-/** Test files, and files that only they use. */
+/** Test files, and files that only test files use. */
 export const TEST_ROOMS = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', '{e2e,stress,testkit}/**/*.ts'];
 
-/** Patterns of a number of milliseconds that limits how long a machine may take. */
+/** Patterns of time limits in milliseconds that depend on the machine's speed, each with the replacement. */
 const GUESSES: readonly [pattern: RegExp, instead: string][] = [
   [
     /\bvi\.wait(?:For|Until)\(/,
@@ -13,7 +13,10 @@ const GUESSES: readonly [pattern: RegExp, instead: string][] = [
   [/(?:performance\.now\(\)|\wMs\b)[^;]*\)\.toBeLessThan(?:OrEqual)?\(\d/, 'a count of steps, or a bench'],
 ];
 
-/** Lines of a test file that guess how fast the machine is, each with the replacement. */
+/**
+ * Finds lines of a test file with a time limit that depends on the machine's speed. Returns each with the
+ * replacement.
+ */
 export function guessesIn(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const guess = GUESSES.find(([pattern]) => pattern.test(line));

@@ -5,7 +5,7 @@ import { foldersOfData, heldIn, holdingFiles } from './process-state.ts';
 
 const paper = readFileSync(join(import.meta.dirname, '../../docs/several-servers.md'), 'utf8');
 
-/** The texts in backticks of one column, in the rows below a heading. */
+/** Returns the texts in backticks of one column, in the table rows below a heading. */
 function named(heading: string, column: number): string[] {
   const [, part = ''] = paper.split(`## ${heading}\n`);
   const [section = ''] = part.split('\n## ');
@@ -17,12 +17,12 @@ function named(heading: string, column: number): string[] {
     );
 }
 
-/** Files whose collections end with one call. */
+/** Files whose collections exist only during one call. */
 const SHORT_LIVED = [
-  // Rows of one import, by their key.
+  // Contains the rows of one import, by their key.
   'areas/menu/menu/catalogue/provider/read-catalogue.ts',
   'areas/store/delivery-areas/provider/read-districts.ts',
-  // The subjects of one transaction.
+  // Contains the subjects of one transaction.
   'platform/database/transaction.ts',
 ];
 

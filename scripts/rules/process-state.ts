@@ -4,14 +4,14 @@ import { parseAst } from 'rolldown/parseAst';
 
 const SERVER = join(import.meta.dirname, '../../apps/server/src');
 
-/** Collections, and below our own makers of caches, queues and limits. */
+/** Collections, and the project's own constructors of caches, queues and limits. */
 const HOLDERS = /^(Map|Set|WeakMap|LRUCache|VersionMemory|SharedCache|EventLine)$/;
 const MAKERS = /^create(ShortCache|Queue|TokenBuckets|Paces|Turns|RateLimitedLog|LastNumbers)$/;
-/** Methods whose callback has ended when they return. */
+/** Methods that run their callback before they return. */
 const ITERATIONS =
   /^(map|flatMap|filter|forEach|some|every|find|findLast|findIndex|reduce|sort|toSorted|from|fromEntries)$/;
 
-/** Part of the syntax tree. */
+/** A node of the syntax tree. */
 interface Node {
   type: string;
   [key: string]: unknown;
@@ -28,7 +28,9 @@ const childrenOf = (node: Node): Node[] =>
 const nameOf = (node: unknown): string =>
   isNode(node) && (node.type === 'Identifier' || node.type === 'PrivateIdentifier') ? String(node.name) : '';
 
-/** The expression without TypeScript's `as`, `satisfies` and parentheses, and without `await`. */
+/**
+ * Returns the expression without TypeScript's `as` and `satisfies`, without parentheses, and without `await`.
+ */
 function minimal(node: unknown): Node | null {
   let inner = isNode(node) ? node : null;
   while (inner !== null && /^(TS(As|Satisfies|NonNull)|Parenthesized|Await)/.test(inner.type)) {
@@ -40,7 +42,10 @@ function minimal(node: unknown): Node | null {
 
 const isFunction = (node: Node) => /^(Arrow)?Function/.test(node.type);
 
-/** True for a new, empty collection. One with content is a table; the argument of a cache has its limits. */
+/**
+ * True if the value is a new, empty collection. A collection with initial content is a fixed table. A cache
+ * may have arguments, which are its limits.
+ */
 function isHolder(value: unknown): boolean {
   const node = minimal(value);
   if (node?.type !== 'NewExpression') return false;
@@ -48,7 +53,7 @@ function isHolder(value: unknown): boolean {
   return HOLDERS.test(name) && (!/^(Map|Set)$/.test(name) || (node.arguments as Node[]).length === 0);
 }
 
-/** True when a function's value lives on in functions that it returns. */
+/** True if a function returns functions, which may still use its variables later. */
 function returnsFunctions(body: Node): boolean {
   const isAlive = (value: unknown): boolean => {
     const node = minimal(value);
@@ -72,7 +77,7 @@ function returnsFunctions(body: Node): boolean {
   return search(body);
 }
 
-/** True when `name` is used inside a nested function that may run later. */
+/** True if a nested function that may run later uses `name`. */
 function isCaptured(body: Node, name: string): boolean {
   const search = (node: Node, isLater: boolean): boolean => {
     if (node.type === 'Identifier' && node.name === name) return isLater;
@@ -85,7 +90,10 @@ function isCaptured(body: Node, name: string): boolean {
   return childrenOf(body).some((child) => search(child, isFunction(child)));
 }
 
-/** The names of what a file holds as long as the process lives: in modules, in classes, in closures. */
+/**
+ * Returns the names of collections in a file that may live as long as the process: in modules, in classes, in
+ * closures.
+ */
 export function heldIn(text: string): string[] {
   const found: string[] = [];
   const visit = (node: Node, scope: Node | null, owner: string) => {
@@ -111,7 +119,7 @@ export function heldIn(text: string): string[] {
   return found;
 }
 
-/** The files of the server that hold something, without tests and commands of the terminal. */
+/** Returns the files of the server with such collections. Leaves out tests and terminal commands. */
 export function holdingFiles(): Map<string, string[]> {
   const files = globSync('**/*.ts', {
     cwd: SERVER,
@@ -121,7 +129,7 @@ export function holdingFiles(): Map<string, string[]> {
   return new Map(held.filter(([, names]) => names.length > 0).sort());
 }
 
-/** The names that the server gives to files and folders of `COMANDA_DATA`. */
+/** Names of files and folders that the server creates in `COMANDA_DATA`. */
 export function foldersOfData(): string[] {
   const files = globSync('**/*.ts', { cwd: SERVER, exclude: ['**/*.test.ts', '**/testing/**'] });
   const text = files.map((file) => readFileSync(join(SERVER, file), 'utf8')).join('\n');

@@ -88,6 +88,6 @@ it('reads paragraphs and items of papers, not their code, tables and headings', 
 });
 
 it('every text is plain', () => {
-  // `npm run prose -- <path>` shows the faults of a file.
+  // To see the faults of one file, run `npm run prose -- <path>`.
   expect([...findProseFaults()]).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 
-/** A piece of English that people read in the sources: a comment, the name of a test, a text of the log, a line of a paper. */
+/**
+ * A piece of English text in the project: a comment, the name of a test, a log message, a line of
+ * documentation.
+ */
 export interface Prose {
   line: number;
   text: string;
@@ -8,7 +11,7 @@ export interface Prose {
 
 const MAX_WORDS = 20;
 
-/** Words that readers stumble over, each with a plain replacement. */
+/** Words that are hard for readers, each with a plain replacement. */
 const UNPLAIN: readonly [pattern: RegExp, instead: string][] = [
   [/\b(?:whoever|whomever|whatever|whichever)\b/i, 'the person who, each, any'],
   [/\b(?:nobody|no one)(?:'s|’s)?\b/i, 'no user, no caller, nothing'],
@@ -27,11 +30,11 @@ const UNPLAIN: readonly [pattern: RegExp, instead: string][] = [
   [/\b(?:lest|whilst|thereof|therein|whereby|hence|thus|yonder)\b/i, 'a plain conjunction'],
 ];
 
-/** Openers of sentences that begin with neither a subject nor a verb. */
+/** First words of sentences that begin with neither a subject nor a verb. */
 const OPENER =
   /^(?:of|what(?: is|'s)?|who|whom|whose|where|so|that|nor|neither|such|else|than|though|lest|once|unless)\b/i;
 
-/** The faults of a text, one line each, with the replacement. */
+/** Returns the faults of a text, one line each, with the replacement. */
 export function proseFaults(text: string): string[] {
   const plain = text
     .replaceAll(/`[^`]*`|\{@\w+[^}]*\}|https?:\S+|'[^']{1,80}'(?![a-z])|_[^_]+_|“[^”]*”/g, 'X')
@@ -57,20 +60,22 @@ export function proseFaults(text: string): string[] {
 /** Comments for tools, not for people. */
 const TOOL_COMMENT = /^\s*(?:biome-ignore|@ts-|@vitest|\/ ?<reference)/;
 
-/** Files that hold tests. Elsewhere `it`, `test` and `describe` are words of the product. */
+/**
+ * Files that contain tests. In other files, `it`, `test` and `describe` are no functions of the test runner.
+ */
 const TEST_FILE = /\.test\.tsx?$|\/testing\/|^(?:testkit|stress|bench|e2e)\//;
-/** A text of the log: `log.warn({ … }, '…')`. */
+/** Matches a log message: `log.warn({ … }, '…')`. */
 const LOG_TEXT =
   /\blog(?:ger)?\.(?:trace|debug|info|warn|error|fatal)\((?:[^'"`;]*?,)?\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)")/g;
 
-/** Comments, names of tests and texts of the log of a TypeScript file. */
+/** Returns comments, names of tests and log messages of a TypeScript file. */
 export function proseOfSource(path: string, source: string): Prose[] {
   const lineOf = lineCounter(source);
   const parsed = parseSync(path, source);
   const comments = parsed.comments
     .filter(({ value }) => !TOOL_COMMENT.test(value))
     .map(({ value, start }) => ({ line: lineOf(start), text: value.replaceAll(/^\s*\* ?/gm, '').trim() }));
-  // Reading `program` costs more than the parsing: only tests need it.
+  // Walks the syntax tree only for tests, because this takes longer than the parsing.
   const names = TEST_FILE.test(path) ? namesOfTests(parsed.program, lineOf) : [];
   const logged = [...source.matchAll(LOG_TEXT)].map(({ 1: single, 2: double, index }) => ({
     line: lineOf(index),
@@ -79,7 +84,7 @@ export function proseOfSource(path: string, source: string): Prose[] {
   return [...comments, ...names, ...logged];
 }
 
-/** Names of tests: `it('…')`, `describe.skip(`…`)`, `it.each(rows)('…')`. */
+/** Returns the names of tests: `it('…')`, `describe.skip(`…`)`, `it.each(rows)('…')`. */
 function namesOfTests(program: ESTree.Program, lineOf: (offset: number) => number): Prose[] {
   const names: Prose[] = [];
   new Visitor({
@@ -91,7 +96,7 @@ function namesOfTests(program: ESTree.Program, lineOf: (offset: number) => numbe
   return names;
 }
 
-/** True for `it`, `it.only`, `it.each(rows)` and the like. */
+/** True if a call names a test: `it`, `it.only`, `it.each(rows)` and similar. */
 function isOfTests(callee: ESTree.Expression): boolean {
   let node = callee;
   if (node.type === 'CallExpression') node = node.callee;
@@ -100,14 +105,14 @@ function isOfTests(callee: ESTree.Expression): boolean {
   return node.type === 'Identifier' && /^(?:it|test|describe)$/.test(node.name);
 }
 
-/** The text of a string or a template, each value of the template as one word. */
+/** Returns the text of a string or a template. Each value inside a template becomes one word. */
 function textOf(node: ESTree.Argument): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return undefined;
   return node.quasis.map(({ value }) => value.cooked).join('X');
 }
 
-/** Paragraphs of a Markdown file, without code, tables, pictures and headings. */
+/** Returns the paragraphs of a Markdown file, without code, tables, pictures and headings. */
 export function proseOfMarkdown(source: string): Prose[] {
   const found: Prose[] = [];
   let isCode = false;

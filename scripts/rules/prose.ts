@@ -4,7 +4,7 @@ import { type Prose, proseFaults, proseOfMarkdown, proseOfSource } from './prose
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Every fault of every file, by file: `12: “told”: send, report, show, log`. */
+/** Returns the faults of every file, by file: `12: “told”: send, report, show, log`. */
 export function findProseFaults(pattern = '**/*'): Map<string, string[]> {
   const files = globSync(
     [

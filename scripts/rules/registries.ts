@@ -6,7 +6,9 @@ const SERVER = join(import.meta.dirname, '../../apps/server/src');
 const PANEL = join(import.meta.dirname, '../../apps/panel/src');
 const HEAD = '// Made by `npm run registries` from the files it imports; a test compares.\n';
 
-/** Expected contents, by path, of the files that list the folders of contract, areas and features. */
+/**
+ * Returns, by path, the expected contents of the files that list the folders of contract, areas and features.
+ */
 export function registries(): Record<string, string> {
   return {
     [join(CONTRACT, 'all-calls.ts')]: allCalls(filesOf('calls')),
@@ -17,7 +19,9 @@ export function registries(): Record<string, string> {
   };
 }
 
-/** Paths such as `provider/mails.calls.ts`, in the same alphabetical order on every machine. */
+/**
+ * Lists paths such as `provider/mails.calls.ts`, in an alphabetical order that is the same on every machine.
+ */
 function filesOf(kind: string): string[] {
   const files = globSync(`**/*.${kind}.ts`, { cwd: CONTRACT }).map((file) => file.replaceAll('\\', '/'));
   return files.sort((one, other) => (one < other ? -1 : 1));
@@ -71,7 +75,7 @@ ${modules.map(({ name }) => `  ...${name},\n`).join('')}};
 `;
 }
 
-/** The pages in rows of `screens.ts`: each is one file, of `pages` or else of `features`. */
+/** Lists the pages in the rows of `screens.ts`. Each page is one file in `pages`, or else in `features`. */
 function latePages(): string {
   const rows = readFileSync(join(PANEL, 'app/screens.ts'), 'utf8');
   const names = [...rows.matchAll(/\blate\('([\w-]+)'\)/g)].map(([, name = '']) => name);
@@ -96,7 +100,10 @@ ${pages.join('')}} as const;
 `;
 }
 
-/** `provider/own-account.calls.ts` → `providerOwnAccount`, `hours/hours.calls.ts` → `hoursHours`. */
+/**
+ * Converts `provider/own-account.calls.ts` to `providerOwnAccount`, and `hours/hours.calls.ts` to
+ * `hoursHours`.
+ */
 const nameOf = (file: string) =>
   file.replace(/\.\w+\.ts$/, '').replace(/[/-](\w)/g, (_mark, letter: string) => letter.toUpperCase());
 

@@ -16,7 +16,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const AREAS = 'apps/server/src/areas';
 const STATEMENTS = statementsOf(ROOT);
 
-/** Tables that are read before the store is known, because they return the store of a row. */
+/** Tables that are read before the store is known, because their rows name the store. */
 const DIRECTORIES = new Set(['login_names', 'store_documents', 'intake_keys']);
 const STORE_TABLES = new Set([...storeTablesOf(ROOT)].filter((table) => !DIRECTORIES.has(table)));
 
@@ -83,7 +83,7 @@ const OLD_MIGRATIONS: readonly [file: string, why: string, ...string[]][] = [
   ],
 ];
 
-/** Tables of another area that an area writes. This list may only shrink. */
+/** Tables that an area writes although another area owns them. This list may only shrink. */
 const FOREIGN_WRITES: readonly [file: string, why: string, ...string[]][] = [
   [
     `${AREAS}/orders/intake/intake.writes.ts`,
@@ -117,7 +117,7 @@ const FOREIGN_WRITES: readonly [file: string, why: string, ...string[]][] = [
   ],
 ];
 
-/** Counters of stores are shared by all areas and belong to the platform. */
+/** Tables of counters that all areas share. They belong to the platform. */
 const OF_EVERYBODY = new Set(['store_counters', 'record_numbers']);
 
 const found = <Fault>(list: Iterable<readonly [string, Fault]>) =>

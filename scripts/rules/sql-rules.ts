@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 /** One statement, or part of one, of a `sql` template; its values appear as `:v`. */
 export interface Statement {
-  /** True: for no store, i.e. a directory, or work over all stores. */
   file: string;
   line: number;
   text: string;
-  /** For no store: a directory, or work over all stores. */
+  /** True: the statement belongs to no store. It reads a directory, or works over all stores. */
   isOfNoStore: boolean;
 }
 
 /**
- * Rules that allow to split the database by store, and that leave each table to its area. Returns the faults in words.
+ * Checks a statement against two rules. It must allow splitting the database by store, and it must leave each
+ * table to its area. Returns the faults in words.
  */
 export function faultsOfStatement(text: string, { isOfNoStore, storeTables }: SqlPlace): SqlFault[] {
   const faults: SqlFault[] = [];
@@ -44,11 +44,14 @@ export type SqlFault =
 
 interface SqlPlace {
   isOfNoStore: boolean;
-  /** Tables of store data. */
+  /** Tables that contain the data of stores. */
   storeTables: ReadonlySet<string>;
 }
 
-/** An insert of values goes to one machine, where its sub-selects cannot run. */
+/**
+ * True if an insert of values contains a sub-select. The insert goes to one machine, where the sub-select
+ * cannot run.
+ */
 function isSelectInserted(plain: string): boolean {
   const values = [...plain.matchAll(/\bvalues\s*(?=\()/g)].map(({ 0: word, index }) =>
     rowsOf(plain, index + word.length),
@@ -57,7 +60,7 @@ function isSelectInserted(plain: string): boolean {
   return [...values, ...updates].some((text) => /\(\s*select\b/.test(text));
 }
 
-/** The rows in brackets, with commas between them, that begin at `from`. */
+/** Returns the rows of an insert that begin at `from`: groups in brackets, separated by commas. */
 function rowsOf(plain: string, from: number): string {
   let depth = 0;
   for (let at = from; at < plain.length; at += 1) {
@@ -69,8 +72,8 @@ function rowsOf(plain: string, from: number): string {
 }
 
 /**
- * Each store table that is read, changed or emptied needs its store by value. Equality with another table's column does
- * not count.
+ * True if a statement uses a store table without giving its store as a value. An equality with a column of
+ * another table is not enough.
  */
 function isStoreMissing(plain: string, storeTables: ReadonlySet<string>): boolean {
   const named = [...plain.matchAll(/\b(?:from|join|update|using|delete from)\s+(?:only\s+)?([a-z_]+)/g)];
@@ -79,7 +82,7 @@ function isStoreMissing(plain: string, storeTables: ReadonlySet<string>): boolea
   return needed > given;
 }
 
-/** Tables that a statement writes. */
+/** Returns the tables that a statement writes. */
 export function writtenTables(text: string): string[] {
   const plain = text.replace(/--.*$/gm, '').toLowerCase();
   const writes = plain.matchAll(
@@ -88,11 +91,11 @@ export function writtenTables(text: string): string[] {
   return [...new Set([...writes].map(([, table]) => table ?? ''))].filter((table) => table !== 'set');
 }
 
-/** Faults of a migration after 0030. */
+/** Returns the faults of a migration after 0030. */
 export function faultsOfMigration(text: string, storeTables: ReadonlySet<string>): string[] {
   const plain = text.replace(/--.*$/gm, '').toLowerCase();
   const all = (pattern: RegExp) => [...plain.matchAll(pattern)].map(([, name]) => name ?? '');
-  // A trigger that is replaced under its own name by one with fewer notifications.
+  // Replacing a trigger by one of the same name is allowed, because it only reduces notifications.
   const dropped = new Set(all(/\bdrop trigger (?:if exists )?(\w+)/g));
   const triggers = all(/\bcreate (?:or replace )?(?:constraint )?trigger (\w+)/g).filter(
     (name) => !dropped.has(name),
@@ -115,7 +118,7 @@ export function faultsOfMigration(text: string, storeTables: ReadonlySet<string>
   ];
 }
 
-/** Every `sql` template of the server, and every plain template that begins with a statement. */
+/** Returns every `sql` template of the server, and every plain template that begins with a statement. */
 export function statementsOf(root: string, folder = 'apps/server/src'): Statement[] {
   const files = globSync(`${folder}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] });
   return files.toSorted().flatMap((file) => {
@@ -131,13 +134,13 @@ export function statementsOf(root: string, folder = 'apps/server/src'): Statemen
   });
 }
 
-/** The words that begin a statement in a plain template. */
+/** First words of a statement in a plain template. */
 const BEGINNING =
   /`(?=\s*(?:select|with \w+ as|insert into|update \w+(?: \w+)? set|delete from|merge into)\b)/gi;
 
 /**
- * Templates tagged `sql`, including those inside a value of another one, and plain templates that begin with a
- * statement. The numbered values of a plain one, such as `$1`, appear as `:v`, too.
+ * Returns templates tagged `sql`, including templates inside a value of another one, and plain templates that
+ * begin with a statement. Numbered values of a plain template, such as `$1`, appear as `:v`, too.
  */
 export function* templatesOf(source: string): Generator<{ at: number; text: string }> {
   const tagged = [...source.matchAll(/\bsql`/g)].map(({ index }) => index);
@@ -147,7 +150,7 @@ export function* templatesOf(source: string): Generator<{ at: number; text: stri
     yield { at: index, text: textOf(source, index + 1).replace(/\$\d+/g, ':v') };
 }
 
-/** The text of the template that begins at `from`, with `:v` for each value. */
+/** Returns the text of the template that begins at `from`, with `:v` for each value. */
 function textOf(source: string, from: number): string {
   let text = '';
   for (let at = from; source[at] !== '`' && at < source.length; at += 1) {
@@ -159,7 +162,7 @@ function textOf(source: string, from: number): string {
   return text;
 }
 
-/** Position of the `}` that ends a value, after nested braces and templates. */
+/** Returns the position of the `}` that ends a value, after nested braces and templates. */
 function endOfValue(source: string, from: number): number {
   let depth = 0;
   for (let at = from; at < source.length; at += 1) {
@@ -182,7 +185,7 @@ function endOfTemplate(source: string, from: number): number {
   return source.length;
 }
 
-/** Tables with their own `store_id`, read from the migrations. */
+/** Reads from the migrations which tables have their own `store_id`. */
 export function storeTablesOf(root: string): Set<string> {
   const tables = new Set<string>();
   for (const file of globSync('apps/server/migrations/*.sql', { cwd: root })) {

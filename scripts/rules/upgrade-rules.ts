@@ -1,15 +1,18 @@
 /** Migrations up to this number are older than the rules. */
 export const LAST_FREE_MIGRATION = 61;
 
-/** First line of a migration whose statements run outside of a transaction. */
+/** First line of a migration whose statements do not run in a transaction. */
 const OUTSIDE = '-- outside a transaction';
-/** Statements allowed outside a transaction: each can be repeated after an interruption. */
+/** Statements that may run outside a transaction. After an interruption, each can be repeated. */
 const REPEATABLE =
   /^(?:create (?:unique )?index concurrently if not exists |drop index concurrently if exists |alter table \w+ validate constraint \w+$)/;
-/** Comment above a statement that removes something: the release that no longer used it. */
+/** Comment above a statement that removes something. It names the first release that no longer uses it. */
 const CONTRACT = /^-- contract: unused since (\d+)\.(\d+)$/m;
 
-/** The same default for every row, so that no row is written; `now()` is evaluated once. */
+/**
+ * Matches a default that is equal for every row, so that adding the column rewrites no row. `now()` is
+ * evaluated once.
+ */
 const CONSTANT = /\bdefault (?:\w+ )?(?:''|-?\d[\d.]*|true|false|null|now\(\))(?:::[\w ]+(?:\[\])?)?(?= |$)/;
 
 interface Place {
@@ -19,9 +22,9 @@ interface Place {
 }
 
 /**
- * Faults of a migration while servers of the former release use the database. It must not remove what they use. It must
- * not lock a table while reading or writing all of it. `current` is the release in development. Returns the faults in
- * words.
+ * Checks a migration that runs while servers of the previous release use the database. It must not remove
+ * anything that they use. It must not lock a table while reading or writing the whole table. `current` is the
+ * release in development. Returns the faults in words.
  */
 export function faultsOfUpgrade(text: string, current: string): string[] {
   const statements = statementsIn(text);
@@ -39,7 +42,7 @@ export function faultsOfUpgrade(text: string, current: string): string[] {
   });
 }
 
-/** Removals that break the former release. Allowed as a contract step. */
+/** Finds removals that break the previous release. A comment with `contract:` allows them. */
 function takenBy(code: string, { made }: Place): string[] {
   const dropped = /^drop (?:materialized )?(\w+) (?:if exists )?(\w+)/.exec(code);
   const isTaken = dropped !== null && !['index', 'trigger', 'policy'].includes(dropped[1] ?? '');
@@ -53,7 +56,10 @@ function takenBy(code: string, { made }: Place): string[] {
   ]);
 }
 
-/** Renames or type changes that break the former release, and locks of a table during a full read or write. */
+/**
+ * Finds renames and type changes that break the previous release. Also finds locks of a table during a full
+ * read or write.
+ */
 function heldBy(code: string, place: Place): string[] {
   const { made, isOutside } = place;
   if (isOutside) return REPEATABLE.test(code) ? [] : ['cannot be done again outside of a transaction'];
@@ -88,7 +94,7 @@ function faultsOfConstraint(action: string): string[] {
   return /\bnot valid$|\busing index /.test(action) ? [] : ['a constraint that is not "not valid" at first'];
 }
 
-/** The actions of one `alter table` on a table in use. */
+/** Returns the actions of one `alter table` on a table that is in use. */
 function actionsOf(code: string, made: ReadonlySet<string>): string[] {
   const [, table = '', actions = ''] = /^alter table (?:if exists )?(?:only )?(\w+) (.*)$/.exec(code) ?? [];
   if (actions === '' || made.has(table)) return [];
@@ -113,9 +119,13 @@ function madeBy(code: string): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** Statements in lower case on one line, without comments and texts, with the release that their comments name. */
+/**
+ * Returns the statements in lower case, each on one line, without comments and string texts. `since` is the
+ * release that a comment names.
+ */
 function statementsIn(text: string): { code: string; since: string | null }[] {
-  // Bodies of functions run later and are skipped; a `do` block runs immediately and is checked.
+  // Removes bodies of functions, because they run later. The body of a `do` block runs immediately, so it is
+  // checked.
   const readable = text
     .replace(/(\bdo\s+)?\$(\w*)\$([\s\S]*?)\$\2\$/g, (_all, block, _tag, body) =>
       block === undefined ? "''" : `; ${body} ;`,

@@ -4,7 +4,7 @@ import { startServer } from '../../apps/server/src/main.ts';
 import type { MissingBasic } from '../../apps/server/src/missing-basics.ts';
 import { asDemo } from '../as-demo.ts';
 
-// One server of `npm start -- --servidores N`. It notifies its parent when it serves.
+// One server of `npm start -- --servidores N`. It notifies its parent when it is ready.
 
 /** The message to the parent. */
 export interface StartedServer {
@@ -25,9 +25,9 @@ try {
   process.send?.({ url, isDemo, missing } satisfies StartedServer);
   const stop = () => void server.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop);
-  // The parent starts this server again, and it then reads everything afresh.
+  // After a restore, this server stops. The parent starts it again, so that it reads all data again.
   void restored.promise.then(stop);
-  // The parent died: nothing would stop this server any more.
+  // The parent has ended, so nothing else would stop this server.
   process.once('disconnect', stop);
 } catch (error) {
   console.error(describeStartFailure(error, config));

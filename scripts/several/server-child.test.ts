@@ -4,7 +4,7 @@ import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it, vi } from 'vitest';
 import { startServerChild } from './server-child.ts';
 
-/** A program that dies after its first start, fails at the second one, and then serves. */
+/** A program that ends after its first start, fails at its second start, and then works. */
 const PROGRAM = `
   import { appendFileSync, readFileSync } from 'node:fs';
   appendFileSync(process.env.STARTS, '.');
@@ -25,7 +25,7 @@ it('a server that dies starts again, also when a start fails because the databas
   const on = { served: vi.fn(), died: vi.fn() };
   const child = startServerChild({ ...process.env, STARTS: starts }, on, { entry, againMs: 1 });
   expect(await child.ready).toMatchObject({ url: 'http://localhost' });
-  // The second start failed.
+  // The second start failed, so the third start is the second successful one.
   await expect.poll(() => on.served.mock.calls.length).toBe(2);
   expect(on.died).toHaveBeenCalledTimes(2);
   expect(await child.replace()).toBe(true);

@@ -3,22 +3,29 @@ import { type ChildGroup, startNodeGroup } from '../process-group.ts';
 import type { StartedServer } from './one-of-several.ts';
 
 const ENTRY = fileURLToPath(new URL('./one-of-several.ts', import.meta.url));
-/** A server that died starts again after this time. */
+/** Milliseconds before a server that has ended is started again. */
 const AGAIN_MS = 1_000;
-/** A stop waits for responses in progress, and this is longer than all its limits. */
+/**
+ * Maximum milliseconds of a stop. A stop waits for responses in progress, and this is longer than all their
+ * limits.
+ */
 const STOP_MS = 20_000;
 
-/** One server in a process of its own, which is started again when it dies. */
+/** One server in a process of its own. If it ends unexpectedly, it is started again. */
 export interface ServerChild {
-  /** Settles with the first start; null when it failed. The process has printed the reason. */
+  /** Settles after the first start. Null if the start failed; the process has then printed the reason. */
   ready: Promise<StartedServer | null>;
-  /** Stops the server in order and starts it again. Settles when it serves; false when it does not start. */
+  /**
+   * Stops the server in order and starts it again. Resolves to true when it is ready, and to false if it does
+   * not start.
+   */
   replace(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 /**
- * `served` is called at each start that succeeded, `died` at each unexpected end. `entry` and `againMs` are for tests.
+ * Starts a server. `served` is called after each successful start, `died` after each unexpected end. `entry`
+ * and `againMs` are for tests.
  */
 export function startServerChild(
   env: NodeJS.ProcessEnv,
@@ -45,7 +52,8 @@ export function startServerChild(
       on.served();
     });
     void started.exited.then(() => {
-      // After its first start, a server is also started again when a start fails: the database may be away.
+      // Before its first successful start, a server is not started again. Later it is, even if a start fails,
+      // because the database may be away for a while.
       if (isStopping || isReplaced || !hasServed) return;
       on.died();
       again = setTimeout(() => void launch(), againMs);

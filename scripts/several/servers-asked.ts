@@ -1,6 +1,9 @@
 export const MAX_SERVERS = 8;
 
-/** Reads `--servidores N`: 1 without it, null for another number than 1 to {@link MAX_SERVERS}. */
+/**
+ * Reads `--servidores N`. Returns 1 without this option, and null for a number that is not between 1 and
+ * {@link MAX_SERVERS}.
+ */
 export function serversAsked(args: readonly string[]): number | null {
   const index = args.findIndex((each) => each === '--servidores' || each.startsWith('--servidores='));
   if (index === -1) return 1;

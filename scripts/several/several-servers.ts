@@ -14,22 +14,23 @@ import type { StartedServer } from './one-of-several.ts';
 import { type ServerChild, startServerChild } from './server-child.ts';
 import { severalTexts } from './texts.ts';
 
-/** The first server's offset from `PORT`; the demonstration uses the ports between. */
+/** Offset of the first server's port from `PORT`. The demonstration uses the ports between. */
 const FIRST_PORT = 11;
-/** Connections of one server to PostgreSQL, and those that remain for commands. */
+/** Database connections of each server, and connections left for terminal commands. */
 const CONNECTIONS = { ofServer: 40, others: 20 };
 
-/** Several servers on one database, as one started program. */
+/** Several servers on one database, which one program starts. */
 export interface SeveralServers extends StartedServer {
   ownerUrl: string;
-  /** The ports in words. */
+  /** Text about the ports, for the terminal. */
   about: string;
 }
 
 /**
- * Starts several servers on one database, each in a process of its own. HAProxy is before them if the machine has it.
- * SIGUSR2 replaces the servers one after the other. Settles when all serve; null when one does not start. Throws
- * {@link ConfigError} for an address of a network: HAProxy here has no TLS.
+ * Starts several servers on one database, each in a process of its own. If the machine has HAProxy, it runs
+ * in front of them. SIGUSR2 replaces the servers one after another. Resolves when all are ready, and to null
+ * if one does not start. Throws {@link ConfigError} for an address on a network, because this HAProxy has no
+ * TLS.
  */
 export async function startSeveralServers(
   config: Config,
@@ -89,12 +90,15 @@ function envOf(config: Config, ownerUrl: string, port: number): NodeJS.ProcessEn
   };
 }
 
-/** Commands of the terminal print the address of the front. Each server has just saved its own. */
+/**
+ * Saves the address of HAProxy, because terminal commands print the saved address. Each server has just saved
+ * its own.
+ */
 function saveFront(config: Config, url: string): void {
   saveAddress(config.dataDir, { url, consoleUrl: url, database: rememberedDatabase(config) });
 }
 
-/** Settles when HAProxy listens; false when it ended instead. */
+/** Resolves to true when HAProxy listens, and to false if it ended instead. */
 async function startFront(
   config: Config,
   serverPorts: readonly number[],
@@ -103,7 +107,7 @@ async function startFront(
   const path = join(config.dataDir, 'haproxy.cfg');
   const hasToken = config.opsToken !== null;
   writeFileSync(path, localHaproxyConfig({ port: config.port, serverPorts, hasToken }));
-  // The token is for the health check.
+  // HAProxy sends this token with its health checks.
   const env = { ...process.env, COMANDA_OPS_TOKEN: config.opsToken ?? '' };
   const haproxy = spawn('haproxy', ['-db', '-q', '-f', path], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -128,7 +132,7 @@ async function startFront(
   return !hasEnded;
 }
 
-/** Replaces one server after the other, so that the others answer meanwhile. */
+/** Replaces one server after another. Meanwhile, the other servers answer. */
 function replaceOnSignal(children: readonly ServerChild[], ports: readonly number[]): void {
   let isReplacing = false;
   process.on('SIGUSR2', () => {
@@ -138,7 +142,8 @@ function replaceOnSignal(children: readonly ServerChild[], ports: readonly numbe
       for (const [index, child] of children.entries()) {
         const isBack = await child.replace();
         console.log(severalTexts.replaced(ports[index] ?? 0, isBack));
-        // The others still serve: a version that does not start must not take all of them down.
+        // Stops here, so that the other servers continue. A version that does not start must not replace them
+        // all.
         if (!isBack) return;
       }
     };

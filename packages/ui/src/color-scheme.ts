@@ -4,13 +4,16 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 
-/** Saves light, dark or system on this device. public/before-paint.js reads the same key before the first paint. */
+/**
+ * Saves the choice of light, dark or system on this device. public/before-paint.js reads the same key before
+ * the first paint.
+ */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'comanda.color-scheme' });
 
 /** Light, dark, or the device's setting. */
 export type ColorScheme = MantineColorScheme;
 
-/** The scheme chosen on this device, and a setter. */
+/** Returns the scheme chosen on this device, and a setter. */
 export function useColorScheme(): {
   colorScheme: ColorScheme;
   setColorScheme: (scheme: ColorScheme) => void;

@@ -1,6 +1,6 @@
 import { toast } from './toast/toast.ts';
 
-/** Copies a text to the clipboard and shows the result. Browsers refuse it without https. */
+/** Copies a text to the clipboard and shows whether it worked. Browsers allow it only with https. */
 export async function copyText(
   text: string,
   words: { copied: string /** Explains how to copy by hand. */; notCopied: string },

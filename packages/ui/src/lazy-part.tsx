@@ -3,31 +3,36 @@ import { whenIdle } from './when-idle.ts';
 
 /** A part of a screen whose code is loaded on demand. */
 export interface LazyPart<Props extends object> {
-  /** Renders the part; a placeholder while its code loads, an error if it cannot load. */
+  /**
+   * Renders the part. Shows a placeholder while its code loads, and an error if the code cannot be loaded.
+   */
   Part: ComponentType<Props>;
   /** Loads the code early. Resolves after the load, or after a failed load. */
   prefetch(): Promise<unknown>;
   /**
-   * Loads the code after the start, in idle time; not if the browser saves data.
-   * Returns a function that cancels it.
+   * Loads the code after the start, in idle time. Does nothing if the browser saves data. Returns a function
+   * that cancels it.
    */
   prefetchWhenIdle(): () => void;
 }
 
-/** Placeholders of a part without its code; default: nothing. */
+/** Content to show while the code of a part is missing. Default: nothing. */
 interface LazyFaces<Props extends object> {
   loading?: ReactNode;
   Missing?: ComponentType<Props & { retry: () => void; isRetrying: boolean }>;
-  /** Loads the code for a waiting user; default: like the background load. */
+  /** Loads the code when a user waits for the part. Default: as in the background. */
   loadWanted?: (load: () => Promise<ComponentType<Props>>) => Promise<ComponentType<Props>>;
 }
 
 const tryAgainMs = 5_000;
 
-/** Some browsers do not report it. */
+/** Some browsers lack this property. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Fallback for a part that no user requested and would retry: it retries automatically after a while. */
+/**
+ * Shown if the code cannot be loaded and no user would press a retry button. It retries automatically after a
+ * while.
+ */
 export function TryAgain({ retry }: { retry: () => void }) {
   useEffect(() => {
     const timer = setTimeout(retry, tryAgainMs);
@@ -42,10 +47,10 @@ export function createLazyPart<Props extends object>(
   { loading = null, Missing, loadWanted = (fetchCode) => fetchCode() }: LazyFaces<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
-  /** All instances share one request: a list has one instance per row. */
+  /** All instances share one request, because a list has one instance per row. */
   let isRequested = false;
   const keep = async (coming: Promise<ComponentType<Props>>) => {
-    // A failed load only leaves the part out, without an error.
+    // After a failed load, the part is missing but causes no error.
     const arrived = await coming.catch(() => null);
     loaded ??= arrived;
     return loaded;
@@ -66,7 +71,7 @@ export function createLazyPart<Props extends object>(
           if (Part) startTransition(() => setShown({ Part }));
           else setFailedAttempt(attempt);
         };
-        // Each load is a separate task, so that the page reacts to touches during the render.
+        // Starts each load in its own task, so that the page reacts to touches between the loads.
         const timer = setTimeout(() => void fetchCode());
         return () => {
           isGone = true;

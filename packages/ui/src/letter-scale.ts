@@ -1,6 +1,8 @@
 import { DEFAULT_PX } from '@comanda/web/usual-px';
 
-/** Font size of this browser relative to the default; the sizes of our styles follow it. */
+/**
+ * Font size that the user set in the browser, relative to the default. Sizes in our style sheets follow it.
+ */
 export const letterScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / DEFAULT_PX || 1;
 

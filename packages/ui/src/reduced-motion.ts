@@ -1,6 +1,6 @@
 import { useMediaQuery } from './use-media-query.ts';
 
-/** Whether the user's system requests reduced motion; it follows changes. */
+/** True if the user's system requests reduced motion. Follows changes of that setting. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)');
 }

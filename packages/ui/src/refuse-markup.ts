@@ -4,9 +4,9 @@ interface TrustedTypes {
 }
 
 /**
- * Call this before the first render. The content security policy forbids text as markup (`require-trusted-types-for`).
- * The component library writes style sheets as markup: texts without `<` are allowed, others throw. Browsers without
- * Trusted Types ignore the policy.
+ * Must be called before the first render. The content security policy forbids parsing text as markup
+ * (`require-trusted-types-for`). The component library writes style sheets as markup, so texts without `<`
+ * are allowed; any other text throws. Browsers without Trusted Types ignore this policy.
  */
 export function refuseMarkup(): void {
   const trustedTypes: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes');

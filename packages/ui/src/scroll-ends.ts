@@ -4,10 +4,10 @@ import classes from './scroll-ends.module.css';
 /** Width of the fade at an end, px. */
 export const FADE_PX = 32;
 
-/** Class of a row that fades at ends with more content. */
+/** Class of a row that fades at each end with hidden content. */
 export const fading = classes.fading;
 
-/** Marks the ends with more content. */
+/** Marks the ends of a row that have hidden content. */
 export function markEnds(row: HTMLElement): void {
   row.toggleAttribute('data-more-before', row.scrollLeft > 1);
   row.toggleAttribute('data-more-after', row.scrollLeft < row.scrollWidth - row.clientWidth - 1);

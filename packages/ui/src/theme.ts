@@ -15,12 +15,15 @@ export interface BrandVariables {
   '--brand-on-fill': string;
   /** Links, the selected card's border and other brand-coloured text on page and card. */
   '--brand-text': string;
-  /** Background of selected elements; every text tone stays readable on it. */
+  /** Background of selected elements. Texts in every tone must be readable on it. */
   '--brand-tint': string;
   '--brand-accent': string;
 }
 
-/** Computes a brand's colours: dark text on a bright fill in dark mode, white on a deep one in light mode. */
+/**
+ * Computes a brand's colours: dark text on a bright fill in dark mode, white text on a deep fill in light
+ * mode.
+ */
 export function brandVariables(brand: Brand): { light: BrandVariables; dark: BrandVariables } {
   const { scale, accent } = brand;
   return {
@@ -43,7 +46,10 @@ export function brandVariables(brand: Brand): { light: BrandVariables; dark: Bra
   };
 }
 
-/** Mantine's hook for run-time CSS variables: the brand's, under each colour scheme. */
+/**
+ * Function that Mantine calls for its CSS variables. It returns the brand's variables under each colour
+ * scheme.
+ */
 export function brandVariablesResolver(brand: Brand): CSSVariablesResolver {
   const { light, dark } = brandVariables(brand);
   return () => ({ variables: {}, light: { ...light }, dark: { ...dark } });

@@ -3,14 +3,14 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** One list per query, because cards call it often, and repeated parsing is slow. */
+/** Shares one media query list per query, because each card asks for it and repeated parsing is slow. */
 function listOf(query: string): MediaQueryList {
   const list = lists.get(query) ?? window.matchMedia(inEm(query));
   lists.set(query, list);
   return list;
 }
 
-/** True while a media query matches; it follows changes. */
+/** True while a media query matches. Follows changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Sets a CSS length on the root: the height of a bar at the bottom of the window. The page ends above it. */
+/**
+ * Publishes the height of a bar at the bottom of the window as a CSS variable of the root. The page then ends
+ * above that bar.
+ */
 export function useRoomTaken(line: RefObject<HTMLElement | null>, name: '--dock' | '--said'): void {
   useEffect(() => {
     const element = line.current;

@@ -2,19 +2,19 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 type Edge = 'top' | 'bottom';
 
-/** Height of the bars of each scroller. */
+/** Heights of the sticky bars of each scrolling element. */
 const heights = new WeakMap<HTMLElement, Record<Edge, Map<HTMLElement, number>>>();
 
 /**
- * For a bar that sticks to an edge of its scroller (`data-scrolls`), at any height.
- * Focused elements, and those scrolled into view, are never under the bar.
- * If the bar grows over the focused element, the scroller moves the element out.
+ * For a bar that sticks to an edge of its scrolling element (`data-scrolls`), with any height. Elements that
+ * get the focus or are scrolled into view are never covered by the bar. If the bar grows over the focused
+ * element, the content scrolls until that element is visible.
  */
 export function useStickyBar(bar: RefObject<HTMLElement | null>, edge: Edge, isShown = true): void {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!isShown || element === null || typeof ResizeObserver === 'undefined') return;
-    // Either the screen or the window scrolls, depending on the height, so both get the value.
+    // Depending on the height, either the screen or the window scrolls, so both get the value.
     const places = scrollersAround(element);
     const measure = () => {
       const height = getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0;

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * For a container whose buttons disappear after their action: then the container gets the focus.
- * Keyboard users continue from there. It checks at every render; spread the result on the container.
+ * For a container whose buttons disappear after their action. The container then gets the focus, so that
+ * keyboard users continue there. Spread the result on the container. The check runs at every render.
  */
 export function useStoredPlace<Place extends HTMLElement>() {
   const ref = useRef<Place>(null);

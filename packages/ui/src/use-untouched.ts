@@ -5,7 +5,8 @@ const waiting = new Set<() => void>();
 
 function release({ pointerId }: PointerEvent): void {
   held.delete(pointerId);
-  // The click at the end of a touch still hits the element from its start.
+  // The click at the end of a touch comes after this event. It must hit the same element as the touch, so
+  // changes wait for it.
   setTimeout(() => {
     if (held.size > 0) return;
     for (const change of [...waiting]) {
@@ -34,7 +35,10 @@ export function whenUntouched(change: () => void): () => void {
   return () => waiting.delete(change);
 }
 
-/** A value that moves content of the screen, so it does not change during a touch. */
+/**
+ * Returns `value`, but changes it only while the screen is not touched. For values that move content of the
+ * screen.
+ */
 export function useUntouched<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => whenUntouched(() => setShown(value)), [value]);

@@ -1,14 +1,17 @@
-/** Ms after load. A slow phone is still rendering its first orders, so early loading waits until then. */
+/**
+ * Milliseconds after the load event. A slow phone still renders its first orders, so early loading waits
+ * until then.
+ */
 const CALM_AFTER_LOAD_MS = 6_000;
 /** Maximum wait in ms for a browser that is never idle. */
 const IDLE_AT_LATEST_MS = 3_000;
 
-/** The last task of the queue. */
+/** Resolves after the last queued task. */
 let line: Promise<unknown> | null = null;
 
 /**
- * Runs work in idle time after the start, one task after the other, e.g. early loading of code.
- * Returns a function that cancels it. Failures are ignored, because the work is repeated when needed.
+ * Runs work in idle time after the start, one task after another, e.g. early loading of code. Returns a
+ * function that cancels it. A failure is ignored, because the work is done again when it is needed.
  */
 export function whenIdle(work: () => unknown): () => void {
   let isOff = false;

@@ -1,6 +1,7 @@
 /**
- * The tag that loads the font with the page instead of after its styles. The font is then mostly present at the first
- * paint. `files` are a build's files, `base` is its address. Empty if the build has no such font.
+ * The HTML tag that loads the font together with the page instead of after its styles. The first paint then
+ * mostly has the font. `files` are the files of a build, `base` is the address of the build. Empty if the
+ * build has no such font.
  */
 export function fontPreload(files: readonly string[], base: string): string {
   const font = files.find((file) => file.includes('inter-latin-wght'));

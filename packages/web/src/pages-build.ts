@@ -2,8 +2,8 @@ import { fontPreload } from './font-preload.ts';
 import { sizesInRem } from './sizes-in-rem.ts';
 
 /**
- * Build options of all pages. Nothing is inlined, neither scripts nor data, because the server's policy allows only its
- * own origin.
+ * Build options of all pages. Scripts and data are not inlined, because the server's security policy allows
+ * only files of its own origin.
  */
 export const pagesBuild = {
   outDir: 'dist',
@@ -37,15 +37,19 @@ export const preloadFont = (base: string) => ({
 
 interface PageStyle {
   icon: string;
-  /** Colours of the browser's own bar: one, or one for each colour scheme. */
+  /** Colour of the browser's own bar: one colour, or one for each colour scheme. */
   bar: string | { light: string; dark: string };
-  /** The person chooses the colour scheme. `before-paint.js` sets it and reports scripts that fail to load. */
+  /**
+   * True: the user chooses the colour scheme on this page. `before-paint.js` applies the choice and reports
+   * scripts that fail to load.
+   */
   choosesScheme?: true;
 }
 
 /**
- * A Vite plugin that adds the common parts of a build's pages around a page's own file. The file contains its head and,
- * below an empty line, its body. `<!--load-trouble:/address-->` becomes the message for scripts that fail to load.
+ * A Vite plugin that puts the common parts of all pages around the content of one page. A page's file
+ * contains its head, an empty line, and its body. `<!--load-trouble:/address-->` becomes the message for
+ * scripts that fail to load.
  */
 export const pageTemplate = ({ icon, bar, choosesScheme }: PageStyle) => ({
   name: 'whole-page',

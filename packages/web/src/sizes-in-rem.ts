@@ -1,6 +1,6 @@
 import { DEFAULT_PX } from './usual-px.ts';
 
-/** Hairlines and outline offsets do not scale with the letters. */
+/** Smaller sizes, such as hairlines and outline offsets, do not grow with the font size. */
 const MIN_PX = 3;
 
 const inUnit = (unit: 'rem' | 'em') => (px: string, before: string, size: string) => {
@@ -21,8 +21,8 @@ interface AtRule {
 }
 
 /**
- * A PostCSS plugin. Sizes are written in px and built in rem, breakpoints of media queries in em. With larger letters
- * in the browser, the page looks zoomed. The sources use only px, which is easy to read.
+ * A PostCSS plugin. It converts sizes from px to rem, and breakpoints of media queries to em. With a larger
+ * font size in the browser, the page looks zoomed. Sources use only px, because px is easy to read.
  */
 export const sizesInRem = {
   postcssPlugin: 'sizes-in-rem',

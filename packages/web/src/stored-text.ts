@@ -1,4 +1,7 @@
-/** A text saved in this browser under a name. Without storage it saves nothing and does not fail. */
+/**
+ * A text that is saved in this browser under a name. Without browser storage, nothing is saved and nothing
+ * fails.
+ */
 export function storedText(name: string): { read(): string | null; write(text: string | null): void } {
   return {
     read: () => {
@@ -13,7 +16,7 @@ export function storedText(name: string): { read(): string | null; write(text: s
         if (text === null) localStorage.removeItem(name);
         else localStorage.setItem(name, text);
       } catch {
-        // In private windows and with a full disk, the text lasts only as long as the page.
+        // In a private window or with a full disk, the text is lost when the page closes.
       }
     },
   };

@@ -5,11 +5,11 @@ import { chartTexts } from './texts.ts';
 interface PointCursorProps {
   /** The chart's title. */
   title: string;
-  /** Number of points. If there are several rows, they are counted row by row. */
+  /** Number of points. Points in several rows are counted row by row. */
   count: number;
   /** Points per row, if there are several rows. */
   columns?: number;
-  /** Index of the selected point; null: none. */
+  /** Index of the selected point. Null: no point is selected. */
   at: number | null;
   onMove: (at: number | null) => void;
   /** Text of a point for screen readers. */
@@ -18,8 +18,8 @@ interface PointCursorProps {
 }
 
 /**
- * A chart whose points are selected with the pointer, a finger or the arrow keys.
- * It has the role of a slider: screen readers move it with keys and gestures and read each value.
+ * A chart whose points are selected with the pointer, a finger or the arrow keys. For screen readers, it is a
+ * slider that keys and gestures move, and that reads each value.
  */
 export function PointCursor({
   title,
@@ -50,7 +50,7 @@ export function PointCursor({
     const steps: Record<string, number> = {
       ArrowLeft: -sideways,
       ArrowRight: sideways,
-      // With one row, the up and down arrows work as on any slider.
+      // Points in one row move like a slider: up selects the next point, down the previous one.
       ArrowUp: upright === 0 ? 1 : -upright,
       ArrowDown: upright === 0 ? -1 : upright,
       PageUp: -far,
@@ -87,7 +87,7 @@ export function PointCursor({
   );
 }
 
-/** True while the style sheet shows rows as columns, because the columns do not fit. */
+/** True if the style sheet shows rows as columns, because the chart is too narrow for all columns. */
 function isTurned(place: HTMLElement | null): boolean {
   return place !== null && getComputedStyle(place).getPropertyValue('--is-turned').trim() === '1';
 }

@@ -18,24 +18,30 @@ export function dayPoints({ from, to }: DayRange): Point[] {
     const key = dateOfDayNumber(first + index);
     const [year = '', month, day] = key.split('-');
     const date = `${day}/${month}`;
-    // Over more than 366 days a date occurs twice, so the year is shown.
+    // In more than 366 days, a date occurs twice, so the year is added.
     const short = count > 366 ? `${date}/${year.slice(2)}` : date;
     return { key, short, long: `${WEEKDAYS[weekdayOf(key)]}, ${date}/${year}` };
   });
 }
 
-/** Longer periods are drawn by month (more than 400 days) or by quarter (more than 120 months). */
+/** Above these limits, points are months (more than 400 days) or quarters (more than 120 months). */
 const [MAX_DAYS, MAX_MONTHS] = [400, 120];
 
 /** The points of a period of any length. */
 export interface PeriodPoints {
   step: 'day' | 'month' | 'quarter';
   points: Point[];
-  /** Sums daily values by point, from the first day on. The previous period has as many days per point. */
+  /**
+   * Sums daily values for each point. The values of the previous period may be passed, too: its points have
+   * the same numbers of days.
+   */
   sums(daily: readonly number[]): number[];
 }
 
-/** Returns the days of a period, or its months or quarters if it is long. The first and last may be partial. */
+/**
+ * Returns the days of a period, or the months or quarters of a long period. The first and last point may be
+ * partial.
+ */
 export function periodPoints(range: DayRange): PeriodPoints {
   const days = dayPoints(range);
   if (days.length <= MAX_DAYS) return { step: 'day', points: days, sums: (daily) => [...daily] };
@@ -96,7 +102,7 @@ export function weekdayPoints(): Point[] {
   });
 }
 
-/** Values in the order of the points. A point without data gets `missing`: 0 or null (unknown). */
+/** Returns one value per point. A point without data gets `missing`: 0, or null for unknown. */
 export function valuesAt(
   points: readonly Point[],
   shown: ReadonlyMap<string, number>,

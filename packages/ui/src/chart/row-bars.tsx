@@ -7,7 +7,7 @@ import classes from './row-bars.module.css';
 export interface BarRow {
   key: string;
   name: ReactNode;
-  /** The bar extends from one value to the other. */
+  /** Value where the bar begins. The bar may extend to the left. */
   from: number;
   to: number;
   amount: ReactNode;
@@ -17,7 +17,7 @@ export interface BarRow {
 
 interface RowBarsProps {
   rows: readonly BarRow[];
-  /** A thin line from each bar's end to the next. */
+  /** True: a thin line leads from each bar's end to the next bar. */
   isThreaded?: boolean;
 }
 

@@ -11,7 +11,7 @@ import {
 } from './chart-data.ts';
 import { describeAmount, formatAmount, formatShare, formatTenths } from './format-amount.ts';
 
-/** Describes a change in words and by its direction; null without a change to describe. */
+/** Describes a change in words, with its direction. Null if there is no change to describe. */
 export function describeChange(
   change: Change,
   unit: Unit,
@@ -71,7 +71,7 @@ export function describeSeries(
     .join(' ');
 }
 
-/** Names the highest and the lowest point; of equal ones the first. */
+/** Names the highest and the lowest point. If several are equal, names the first of them. */
 function describeExtremes(points: readonly Point[], values: Values, unit: Unit): string {
   let [high, low] = [-1, -1];
   values.forEach((value, index) => {
@@ -106,7 +106,7 @@ export function describeShares(
   return `${parts.map(({ name, amount }, index) => `${name}: ${formatShare(shares[index] ?? 0, amount)}`).join('; ')}.`;
 }
 
-/** Describes a sum line by line; signs become words. */
+/** Describes a sum line by line. The signs become words. */
 export function describeWaterfall(steps: readonly WaterfallStep[]): string {
   const text = steps.map(({ name, cents, isSum }) => {
     const sign = isSum ? (cents < 0 ? 'menos ' : '') : cents < 0 ? 'menos ' : 'mais ';
@@ -115,7 +115,7 @@ export function describeWaterfall(steps: readonly WaterfallStep[]): string {
   return `${text.join('; ')}.`;
 }
 
-/** Describes a grid: its highest cell and the number of empty ones. */
+/** Describes a grid: its highest cell, and its number of empty cells. */
 export function describeGrid(points: readonly Point[], values: Values, unit: Unit): string {
   const empty = values.filter((value) => value === 0).length;
   const max = values.reduce<number>((high, value) => Math.max(high, value ?? 0), 0);

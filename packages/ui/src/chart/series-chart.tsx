@@ -23,7 +23,7 @@ import { describePoint, describeSeries } from './sentences.ts';
 import { chartTexts } from './texts.ts';
 
 interface SeriesChartProps extends ChartHead {
-  /** Lines side by side (a single one is filled), or stacked columns. */
+  /** `lines`: one line per series; a single line is filled. `columns`: stacked columns. */
   kind: 'lines' | 'columns';
   unit: Unit;
   points: readonly Point[];
@@ -31,7 +31,7 @@ interface SeriesChartProps extends ChartHead {
   /** Title of the first column of the table, e.g. `Dia`. */
   pointName: string;
   before?: Before;
-  /** More columns of the table after the values. */
+  /** More columns of the table, after the columns of the series. */
   beside?: readonly { name: string; values: Values; total?: number | null }[];
 }
 

@@ -11,13 +11,13 @@ import classes from './share-chart.module.css';
 import { chartTexts } from './texts.ts';
 
 interface ShareChartProps extends ChartHead {
-  /** People compare a bar more easily than a ring. */
+  /** Shape of the chart. People compare lengths of a bar more easily than parts of a ring. */
   shape: 'ring' | 'bar';
   unit: Unit;
   parts: readonly Part[];
   /** Title of the first column of the table, e.g. `Forma de pagamento`. */
   partName: string;
-  /** Number of parts shown separately; the others are summed up. */
+  /** Maximum number of separate parts. All other parts form one sum. */
   most?: number;
   restName?: string;
 }
@@ -74,7 +74,8 @@ export function ShareChart(props: ShareChartProps) {
               <path
                 key={key}
                 className={classes.slice}
-                // A circle that starts at the top. A rotation would also rotate its patterns, but not the legend's.
+                // This circle starts at the top. A rotated circle would also rotate its patterns, which would
+                // then differ from the legend's.
                 d="M0-38A38 38 0 0 1 0 38A38 38 0 0 1 0-38"
                 pathLength="1000"
                 stroke={fillOf(patterns, ink)}

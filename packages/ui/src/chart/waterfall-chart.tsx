@@ -10,15 +10,18 @@ import { chartTexts } from './texts.ts';
 
 interface WaterfallChartProps extends ChartHead {
   lines: readonly WaterfallLine[];
-  /** A sum from another source, e.g. the transfer. The unexplained difference gets a separate line. */
+  /**
+   * The result as stated by another source, e.g. the transfer. A difference that the lines do not explain
+   * gets its own line.
+   */
   stated?: { cents: number; gapName: string };
-  /** The details of a bar: an address or a function; undefined: no details. */
+  /** Returns the details of a bar: an address or a function. Undefined: the bar has no details. */
   opens?: (key: string) => string | (() => void) | undefined;
 }
 
 /**
- * Explains an amount line by line; each bar begins at the end of the previous one.
- * It adds up to the cent. 'Como calculamos' shows `formula` and each sum with its numbers.
+ * Explains an amount line by line. Each bar begins at the end of the previous bar, and the lines add up to
+ * the cent. 'Como calculamos' shows `formula` and each sum with its numbers.
  */
 export function WaterfallChart({ lines, stated, formula, opens, ...head }: WaterfallChartProps) {
   const steps = waterfallOf(lines, stated);

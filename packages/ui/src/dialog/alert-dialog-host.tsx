@@ -11,13 +11,16 @@ async function loadWindow(): Promise<AlertWindow> {
   return (await import('./alert-dialog-window.tsx')).AlertDialogWindow;
 }
 
-/** Shows an alert as a toast if the code of its window cannot be loaded. The answer is "dismissed". */
+/** Shows an alert as a toast if the code of its window cannot be loaded. The alert counts as dismissed. */
 function describeWithoutWindow({ title, text, settle }: OpenAlert): void {
   toast.error([title, text].filter(Boolean).join('\n'), { durationMs: fallbackMs });
   settle(false);
 }
 
-/** Shows the alerts of `alertDialog()`. Its window is loaded soon after start, because it must open offline, too. */
+/**
+ * Shows the alerts of `alertDialog()`. The code of their window is loaded soon after the start, because it
+ * must also work offline.
+ */
 export function AlertDialogHost() {
   const alert = useSyncExternalStore(alertQueue.subscribe, alertQueue.getSnapshot, alertQueue.getSnapshot);
   const [loaded, setLoaded] = useState<{ Window: AlertWindow } | null>(null);

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** `info`: information, or a mistake of the user. `error`: a failure. */
+/** `info`: information, or a user's mistake. `error`: a failure of the product. */
 export type AlertKind = 'info' | 'error';
 
 export interface AlertRequest {
@@ -11,13 +11,16 @@ export interface AlertRequest {
   kind?: AlertKind;
   /** Default: 'OK'. */
   confirmText?: string;
-  /** Text of a second button, which answers false. */
+  /** Text of a second button. If the user presses it, the result is false. */
   cancelText?: string;
-  /** The main action destroys something: it has the danger colour, and cancel has the initial focus. */
+  /**
+   * True: the main action destroys something. Its button is red, and the cancel button has the focus at
+   * first.
+   */
   isDestructive?: boolean;
-  /** False: only the buttons close it. */
+  /** False: the dialog closes only with its buttons. */
   isDismissable?: boolean;
-  /** Subject of the alert. A later alert with the same key replaces the text of a waiting one. */
+  /** Subject of the alert. A later alert with the same key replaces the text of an alert that still waits. */
   key?: string;
 }
 
@@ -37,7 +40,7 @@ export const alertQueue = {
   getSnapshot: (): OpenAlert | undefined => store.getState()[0],
 };
 
-/** Withdraws the alert about `key`, because it is no longer true. The answer is "dismissed". */
+/** Withdraws the alert with this key, because its text is no longer true. The alert counts as dismissed. */
 export function dismissAlert(key: string): void {
   store
     .getState()
@@ -46,8 +49,8 @@ export function dismissAlert(key: string): void {
 }
 
 /**
- * Opens a dialog over the page and waits: true when confirmed, false when cancelled or dismissed. Further alerts wait
- * in a queue. An alert with the words or key of a waiting alert gets the same result.
+ * Opens a dialog over the page. Resolves to true if the user confirms, and to false otherwise. Further alerts
+ * wait in a queue. An alert with the same text or key as a waiting alert gets the result of that alert.
  */
 export function alertDialog(request: AlertRequest): Promise<boolean> {
   return new Promise((resolve) => {

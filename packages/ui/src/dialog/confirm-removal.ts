@@ -1,13 +1,15 @@
 import { alertDialog } from './alert-dialog.ts';
 
 interface Removal {
-  /** Whole sentences about the other objects that are removed. */
+  /** Whole sentences that name the other objects removed at the same time. */
   consequence: string;
-  /** The removal can be undone right after, so the dialog does not warn. */
+  /** True: the user can undo the removal right after, so the dialog does not warn. */
   isUndoable?: boolean;
 }
 
-/** Lists what a removal includes and asks for confirmation. True: yes. */
+/**
+ * Lists everything that a removal includes and asks for confirmation. Resolves to true if the user confirms.
+ */
 export function confirmRemoval({ consequence, isUndoable = false }: Removal): Promise<boolean> {
   return alertDialog({
     title: 'Você tem certeza?',

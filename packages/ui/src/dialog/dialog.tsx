@@ -10,10 +10,10 @@ export interface DialogProps {
   opened: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, the main one last; on a phone they stack with the main one on top. */
+  /** Buttons, the main button last. On a phone they are stacked, with the main button on top. */
   actions?: ReactNode;
   onClose: () => void;
-  /** False: no ✕; Escape, a click outside and the browser's Back do not close it. */
+  /** False: the dialog has no ✕, and Escape, a click outside and the browser's Back do not close it. */
   isDismissable?: boolean;
   /** Largest width in px. */
   width?: number;
@@ -52,7 +52,7 @@ function OpenDialog(props: Omit<DialogProps, 'opened'>) {
 interface HeadProps {
   titleId: string;
   title: ReactNode;
-  /** Null: no ✕. */
+  /** Null: the dialog has no ✕. */
   onClose: (() => void) | null;
 }
 

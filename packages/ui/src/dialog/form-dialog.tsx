@@ -20,11 +20,11 @@ interface FormDialogProps {
   /** Largest width in px. */
   width?: number;
   ref?: Ref<HTMLFormElement>;
-  /** Replaces the plain column of fields. */
+  /** Class for the fields, instead of one plain column. */
   className?: string;
 }
 
-/** A dialog with a form: fields, and cancel and send at the bottom. Enter sends, too. */
+/** A dialog with a form: fields, and buttons to cancel and send. Enter sends the form, too. */
 export function FormDialog(props: FormDialogProps) {
   const { title, onSubmit, onClose, children, canClose = true, width, ref, className = 'stack-16' } = props;
   const { submitText, cancelText, note, isReady, isSending, isDestructive } = props;
@@ -51,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Portal events bubble through the React tree, so a form around the dialog must not be sent.
+          // React also passes this event to a form around the dialog in the tree, which must not be sent.
           event.stopPropagation();
           onSubmit(event);
         }}

@@ -22,7 +22,7 @@ interface SecretsDialogProps {
   onClose: () => void;
 }
 
-/** Shows secrets once, because only this dialog has them until it closes. */
+/** Shows secrets once. Only this dialog has them, so they are lost when it closes. */
 export function SecretsDialog({ title, text, secrets, onClose }: SecretsDialogProps) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A window at an edge, as high as the screen. Escape, a press outside and Back close it. */
+/** A window at an edge of the screen, as high as the screen. Escape, a press outside and Back close it. */
 export function Drawer({ name, side, width, onClose, children }: DrawerProps) {
   return (
     <Window

@@ -4,12 +4,12 @@ import classes from './faces.module.css';
 interface EmptyStateProps {
   /** An outline icon of about 28 px. */
   icon: ReactNode;
-  /** Title: the missing content. */
+  /** Names the content that is missing. */
   title: string;
   /** The next step for the user. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Smaller, for a pane or a section. */
+  /** True: takes less space, for a pane or a section. */
   isCompact?: boolean;
 }
 

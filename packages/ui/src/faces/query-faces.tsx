@@ -18,7 +18,7 @@ interface QueryFacesProps<Data> {
   /** Error title, in the user's words. */
   failed: string;
   failedHint?: ReactNode;
-  /** Returns the content for empty data; null if there are data. */
+  /** Returns the content for empty data. Returns null if the data are not empty. */
   empty?: (data: Data) => ReactNode;
   /** Smaller, for a pane, a section or a dialog. */
   isCompact?: boolean;
@@ -26,8 +26,8 @@ interface QueryFacesProps<Data> {
 }
 
 /**
- * The four states of a query: loading, failed, empty, content.
- * Visible data stay during a refetch, even a failed one, so that scroll position, focus and selection are not lost.
+ * The four states of a query: loading, failed, empty, content. During a refetch, even a failed one, visible
+ * data stay on the screen. Scroll position, focus and selection are therefore not lost.
  */
 export function QueryFaces<Data>(props: QueryFacesProps<Data>) {
   const { query, skeleton, failed, failedHint, empty, isCompact, children } = props;

@@ -1,4 +1,4 @@
-/** Statuses that a retry never changes. */
+/** HTTP statuses that a retry would only get again. */
 const FINAL = new Set([400, 403, 404, 422]);
 
 /** Message of a refused request, or of its refused fields. Null if the server failed or did not answer. */

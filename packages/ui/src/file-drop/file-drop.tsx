@@ -16,7 +16,7 @@ interface FileDropProps {
   icon: ReactNode;
   /** The `accept` attribute of the file input. */
   accept: string;
-  /** Undefined: the dropped object is not a file. */
+  /** Called with the chosen file. Undefined: the user dropped an object that is no file. */
   onChoose: (file: File | undefined) => void;
 }
 

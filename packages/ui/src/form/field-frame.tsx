@@ -24,8 +24,8 @@ interface FieldFrameProps extends Words {
 }
 
 /**
- * Label above a control, hint or error below it. All fields use it. The component library's frame is not used: its code
- * weighs 9 kB, and the login page has fields, too.
+ * Label above a control, hint or error below it. All fields use this frame. The component library's frame
+ * weighs 9 kB, which is too much for the fields of the login page.
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, isLabelHidden = false, hint, error = null, errorIn, disabled, isFirst, children } = props;

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 
 type Setting<Values extends object> = NonNullable<Parameters<typeof useForm<Values>>[0]>;
 
-/** Values, faults and changes of a form, by path. Screens use their app's form, which is built on this. */
+/** Values, faults and changes of a form, by path. Screens use the form of their app, which uses this hook. */
 export function useFormState<Values extends object>(
   setting: Pick<Setting<Values>, 'initialValues' | 'onValuesChange'>,
 ) {

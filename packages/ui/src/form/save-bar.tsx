@@ -7,9 +7,12 @@ import classes from './save-bar.module.css';
 interface SaveBarProps {
   isChanged: boolean;
   isSaving: boolean;
-  /** The object is new: the button is always visible, because nothing else creates it. */
+  /**
+   * True: the form creates an object. The button is then always visible, because nothing else creates the
+   * object.
+   */
   isNew?: boolean;
-  /** By default the button sends the surrounding form. */
+  /** Saves the form. Without it, the button submits the surrounding form. */
   onSave?: () => void;
   /** Texts: with unsaved changes, after the save, and the button's label. */
   texts: { unsaved: string; allSaved: string; save: string };
@@ -24,7 +27,7 @@ export function SaveBar({ isChanged, isSaving, isNew = false, onSave, texts }: S
   if (isChanged && !wasChanged) setWasChanged(true);
   const isShown = isChanged || isSaving || isNew;
   useStickyBar(bar, 'bottom', isShown);
-  // The button disappears after saving. The focus moves to the text, so that it is not lost.
+  // The button disappears after saving. The focus then moves to the text of the bar instead of getting lost.
   useLayoutEffect(() => {
     const isGone = wasShown.current && !isShown;
     wasShown.current = isShown;

@@ -3,7 +3,7 @@ import { FADE_PX, fading, markEnds } from '../scroll-ends.ts';
 import classes from './tabs.module.css';
 
 interface TabsProps<Tab extends string> {
-  /** Names the row for screen readers. */
+  /** Name of the row of tabs, for screen readers. */
   label: string;
   /** A disabled tab cannot be chosen yet. */
   tabs: readonly { tab: Tab; title: string; isDisabled?: boolean }[];
@@ -13,11 +13,12 @@ interface TabsProps<Tab extends string> {
   children: ReactNode;
 }
 
-/** A row of tabs and the panel of the current one; arrow keys, Home and End move along the row. */
+/** A row of tabs and the panel of the current tab. Arrow keys, Home and End move along the row. */
 export function Tabs<Tab extends string>({ label, tabs, current, onChange, children }: TabsProps<Tab>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  // If the tabs do not fit, the row scrolls to the current tab, also after a resize. Hidden ends fade.
+  // If the tabs do not fit, the row scrolls to the current tab, also after a resize. The row fades at an end
+  // with hidden tabs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes.
   useLayoutEffect(() => {
     const place = row.current;

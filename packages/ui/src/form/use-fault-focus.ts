@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After a form is sent, focuses the first field with an error.
- * Returns the function to call when sending, because errors of the server may come later.
+ * After a form is sent, focuses the first field with an error. Returns a function that must be called when
+ * the form is sent. It waits, because the server's errors arrive later.
  */
 export function useFaultFocus(form: RefObject<HTMLElement | null>): () => void {
   const isWanted = useRef(false);

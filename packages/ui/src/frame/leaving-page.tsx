@@ -11,8 +11,8 @@ interface LeavingPageProps {
 }
 
 /**
- * Shown after a logout until the server confirms it, because only the server can delete the cookie. Offline, it says so
- * and retries.
+ * Shown after a logout until the server confirms it, because only the server can delete the cookie. Without a
+ * connection, it shows that and retries.
  */
 export function LeavingPage({ texts, notify, onNotified }: LeavingPageProps) {
   const [hasFailed, setFailed] = useState(false);

@@ -7,16 +7,16 @@ interface MenuDrawerProps {
   /** Content next to the close button. */
   head: ReactNode;
   foot?: ReactNode;
-  /** The menu. `onChoose` closes it and moves the focus to the screen. */
+  /** The menu. Call `onChoose` after a choice: it closes the menu and moves the focus to the screen. */
   children: (onChoose: () => void) => ReactNode;
   onClose: () => void;
 }
 
-/** The menu over the page on narrow screens. Escape, a click outside, Back or a choice close it. */
+/** The menu on narrow screens, over the page. Escape, a click outside, Back or a choice close it. */
 export function MenuDrawer({ head, foot, children, onClose }: MenuDrawerProps) {
   const choose = () => {
     onClose();
-    // The page takes the focus only after the drawer is gone.
+    // Waits until the drawer is gone, because the page cannot get the focus before.
     requestAnimationFrame(() => document.getElementById('conteudo')?.focus({ preventScroll: true }));
   };
   return (

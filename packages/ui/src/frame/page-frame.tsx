@@ -5,9 +5,9 @@ import classes from './page-frame.module.css';
 interface PageFrameProps {
   /** Header and notices of every screen. */
   top: ReactNode;
-  /** At the left on wide screens. */
+  /** The menu, on the left of wide screens. */
   menu: ReactNode;
-  /** The menu shows icons only. */
+  /** True: the menu shows only icons. */
   isMenuFolded?: boolean;
   /** True: the screen uses the whole width of any window. */
   isWhole?: boolean;

@@ -4,7 +4,7 @@ export interface ListedEvent {
   /** Epoch milliseconds. */
   at: number;
   what: string;
-  /** Name of the person, shown below. */
+  /** Name of the user who caused the event, shown below it. */
   by?: string | null;
 }
 
@@ -17,7 +17,7 @@ interface EventListProps {
   timeOf: (at: number) => string;
 }
 
-/** Past events, step by step. For progress on a known path use `Timeline`. */
+/** A list of past events. To show progress with steps that are still ahead, use `Timeline`. */
 export function EventList({ label, events, timeOf }: EventListProps) {
   return (
     <ol className={`plain-list ${classes.events}`} aria-label={label}>

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
 interface FactsProps {
-  /** Names and values. A null or empty value is unknown: its row is left out. */
+  /** Names and values. A row whose value is null or empty is not shown. */
   facts: readonly (readonly [name: string, words: ReactNode])[];
-  /** Columns if there is space: short values (a sum, a date) or wide ones (a name, an address). Default: one column. */
+  /**
+   * Shows several columns if there is space: `short` for a sum or a date, `wide` for a name or an address.
+   * Default: one column.
+   */
   columns?: 'short' | 'wide';
-  /** The values are the main content, e.g. sums. */
+  /** True: the values are the main content, e.g. sums. */
   isStrong?: boolean;
 }
 

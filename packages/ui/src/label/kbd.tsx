@@ -6,7 +6,7 @@ interface KbdProps {
   variant?: 'plain' | 'inherit';
 }
 
-/** A key of the keyboard. Hidden on touch devices and from screen readers' button names. */
+/** A key of the keyboard. Touch devices do not show it, and it is no part of a button's accessible name. */
 export function Kbd({ children, variant = 'plain' }: KbdProps) {
   return (
     <kbd

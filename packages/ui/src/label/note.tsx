@@ -6,7 +6,7 @@ interface NoteProps {
   tone: Tone;
   /** An outline icon of 20 px. */
   icon?: ReactNode;
-  /** The note appeared later and must be announced. */
+  /** True: the note appeared after the page was loaded, so it must be announced. */
   isAlert?: boolean;
   children: ReactNode;
 }

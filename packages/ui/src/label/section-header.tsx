@@ -11,21 +11,21 @@ interface SectionHeaderProps {
   onToggle: (click: MouseEvent) => void;
   /** Id of the region that this header opens and closes. */
   controls: string;
-  /** Sticks to the top of its scrolling pane. */
+  /** True: the header stays at the top of its scrolling pane. */
   isSticky?: boolean;
   /** Small text after the count; it explains an empty section. */
   note?: string | undefined;
-  /** The note is below the title, because there is no space next to it. */
+  /** True: the note is below the title, because there is no space beside the title. */
   isNoteBelow?: boolean;
   /** Lower height, for a dense list. */
   isCompact?: boolean;
-  /** Text while the closed section contains alarms, e.g. their count. */
+  /** Text that is shown if the closed section contains alarms, e.g. their count. */
   hidden?: string | undefined;
 }
 
 /**
- * Header of a collapsible section: title, count in the section's tone, and a chevron.
- * Only the chevron toggles it, because users touch the rows around it in a hurry.
+ * Header of a collapsible section: title, count in the section's tone, and a chevron. Only the chevron opens
+ * and closes the section, because hurried users touch the rows around the header.
  */
 export function SectionHeader(props: SectionHeaderProps) {
   const {

@@ -4,11 +4,11 @@ import classes from './status-label.module.css';
 
 interface StatusLabelProps {
   tone: Tone;
-  /** The status as a word; shown in capitals when filled. */
+  /** The status as one word. The filled label shows it in capitals. */
   children: ReactNode;
   /**
-   * `filled`: a coloured label. `quiet`: without capitals, so that it does not look like the order's status.
-   * `dot`: a dot before a plain word, for states that are normally good.
+   * `filled`: a coloured label. `quiet`: without capitals, so that it does not look like the status of an
+   * order. `dot`: a dot before a plain word, for a status that is normally good.
    */
   variant?: 'filled' | 'quiet' | 'dot';
   size?: 'small' | 'large';

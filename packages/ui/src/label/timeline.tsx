@@ -13,11 +13,11 @@ interface TimelineProps {
   steps: readonly TimelineStep[];
   /** Index of the current step; `steps.length` if all are done. */
   current: number;
-  /** The process ended here and will not continue, e.g. cancelled: the line is greyish red. */
+  /** True: the process ended here and will not continue, e.g. cancelled. The line is then greyish red. */
   isStopped?: boolean;
 }
 
-/** Progress: completed steps have a check, the current one is bold, later ones are pending. */
+/** Progress in steps. Completed steps have a check, the current step is bold, later steps are pending. */
 export function Timeline({ label, steps, current, isStopped = false }: TimelineProps) {
   return (
     <ol

@@ -1,7 +1,7 @@
 export interface TooltipPlace {
   /** Centre of the tooltip, px from the window's left edge. */
   left: number;
-  /** Edge of the tooltip nearest to its anchor, px from the window's top. */
+  /** Vertical position of the tooltip's edge beside its anchor, in px from the window's top. */
   top: number;
   side: 'above' | 'below';
 }
@@ -10,7 +10,10 @@ const gapPx = 6;
 const roomAbovePx = 48;
 const halfWidthPx = 128;
 
-/** Places the tooltip above its anchor, or below without space, and inside the window's sides. */
+/**
+ * Places the tooltip above its anchor, or below it if there is no space above. The tooltip stays inside the
+ * window's sides.
+ */
 export function placeTooltip(
   box: { left: number; right: number; top: number; bottom: number },
   windowWidth: number,

@@ -13,13 +13,16 @@ export interface TooltipAnchorProps {
 }
 
 interface TooltipProps {
-  /** A short explanation, never essential. Empty: no tooltip. */
+  /** A short explanation that users can do without. An empty text shows no tooltip. */
   text: string;
   /** Spread the given props on the element: `{(tip) => <button {...tip}>…</button>}`. */
   children: (anchor: TooltipAnchorProps) => ReactNode;
 }
 
-/** Explains an element on hover and on focus; Escape hides it. It floats over scrolling panes without a library. */
+/**
+ * Explains an element on hover and on focus; Escape hides it. It floats over scrolling panes without a
+ * library.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [place, setPlace] = useState<TooltipPlace | null>(null);

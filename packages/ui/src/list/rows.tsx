@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './rows.module.css';
 
 /**
- * A short list with actions: one line each if there is space, stacked on a phone.
- * For search, sorting or pages use a `DataTable`.
+ * A short list with actions. Each row is one line if there is space, and stacked on a phone. For search,
+ * sorting or pages, use a `DataTable`.
  */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -17,11 +17,11 @@ interface RowProps {
   name: ReactNode;
   /** Small text below the name. */
   facts?: ReactNode;
-  /** Status of the row: a `StatusLabel`, a sum. */
+  /** Status of the row, e.g. a `StatusLabel` or a sum. */
   state?: ReactNode;
   /** Buttons of the row. */
   actions?: ReactNode;
-  /** Past rows are paler. */
+  /** True: the row belongs to the past and is paler. */
   isPast?: boolean;
 }
 

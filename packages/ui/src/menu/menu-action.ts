@@ -4,6 +4,6 @@ export interface MenuAction {
   onChoose: () => void;
   /** Reason why the action is unavailable, shown below its label. */
   unavailable?: string;
-  /** The action removes something: danger colour. */
+  /** True: the action removes something, so its entry is red. */
   isDestructive?: boolean;
 }

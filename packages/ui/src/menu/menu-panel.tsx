@@ -11,7 +11,7 @@ interface MenuPanelProps {
   onClose: () => void;
 }
 
-/** After Enter on the button, the library focuses the menu itself instead of an entry. */
+/** Focuses an entry, because after Enter on the button the library focuses the menu itself. */
 const takeFocus = (item: HTMLElement | null) => item?.focus({ preventScroll: true });
 
 /** The open menu. Its first entry has the focus. */
@@ -26,7 +26,8 @@ export function MenuPanel({ label, actions, place, onClose }: MenuPanelProps) {
             textValue={words}
             className={classes.item ?? ''}
             data-destructive={isDestructive || undefined}
-            // Not `isDisabled`: keyboard users must reach the reason.
+            // The entry is not `isDisabled`, because keyboard users must reach the reason why it is
+            // unavailable.
             render={(item) =>
               'href' in item ? (
                 <a {...item} />

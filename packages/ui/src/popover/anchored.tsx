@@ -14,16 +14,20 @@ export type Anchor = (props: AnchorProps) => ReactNode;
 interface AnchoredProps {
   kind: AnchorProps['aria-haspopup'];
   anchor: Anchor;
-  /** The open part beside `place`; `close` returns the focus to the button. */
+  /** Returns the open part, placed beside `place`. `close` closes it and returns the focus to the button. */
   children: (place: RefObject<HTMLDivElement | null>, close: () => void) => ReactNode;
 }
 
-/** A button and what floats beside it while open. Closed, it is only the button: lists have one per row. */
+/**
+ * A button, and a part that floats beside it while open. While closed, only the button is rendered, because
+ * lists have one per row.
+ */
 export function Anchored({ kind, anchor, children }: AnchoredProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const close = () => {
-    // Closes immediately: a chosen action may open a window, and the window later returns the focus to this button.
+    // Closes immediately, because the chosen action may open a window. When that window closes, it returns
+    // the focus to this button.
     flushSync(() => setOpen(false));
     place.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };

@@ -13,7 +13,7 @@ export interface FloatingProps {
   children: ReactNode;
 }
 
-/** The place and the frame of popovers and menus: the library moves them to where there is room. */
+/** The floating frame of popovers and menus. The library places it where there is space. */
 export function Floating({ label, place, align = 'end', isAtFoot, onClose, children }: FloatingProps) {
   return (
     <I18nProvider locale="pt-BR">

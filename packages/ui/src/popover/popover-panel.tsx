@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Floating, type FloatingProps } from './floating.tsx';
 
-/** The open panel of a popover. Its first control has the focus; a followed link closes it. */
+/** The open panel of a popover. Its first control has the focus. Following a link closes the panel. */
 export function PopoverPanel({ children, ...props }: FloatingProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[data-autofocus], button, input, a[href]')?.focus();
   }, []);
-  // The header's panels outlive a change of screens, and would cover the new one.
+  // Panels of the header stay open after a change of screens, and would cover the new screen.
   const closeAfterLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href]')) props.onClose();
   };

@@ -11,9 +11,9 @@ interface PopoverProps {
   /** Name of the panel for screen readers. */
   label: string;
   anchor: Anchor;
-  /** The panel; `close` returns the focus to the button. */
+  /** Returns the content of the panel. `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
-  /** Edge of the button to align with; the panel moves if there is no room. */
+  /** Edge of the button that the panel is aligned with. If there is no space, the panel moves. */
   align?: 'start' | 'end';
   /** On a phone the panel opens at the bottom of the screen, because its button may be there. */
   isAtFoot?: boolean;

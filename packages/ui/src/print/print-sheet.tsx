@@ -9,7 +9,7 @@ interface PrintSheetProps {
   brand: ReactNode;
   store: { name: string; lines: readonly string[] };
   title: string;
-  /** Days of the report, e.g. `26/08/2026 a 23/11/2026`; none if the title contains them. */
+  /** Days of the report, e.g. `26/08/2026 a 23/11/2026`. Absent if the title contains them. */
   period?: string;
   /** Time and author, e.g. `24/11/2026 às 14:32`, `Ana Lima`. */
   made: { at: string; by: string };
@@ -17,8 +17,8 @@ interface PrintSheetProps {
 }
 
 /**
- * The printable part of a screen, with a print-only head: store, period, time and author.
- * The children look the same on the screen. The frame hides itself; call `window.print()`.
+ * The printable part of a screen. Printing adds a head with store, period, time and author. On the screen,
+ * the children look unchanged. The page's frame is not printed; to print, call `window.print()`.
  */
 export function PrintSheet({ paper, brand, store, title, period, made, children }: PrintSheetProps) {
   return (

@@ -5,7 +5,7 @@ import { Note } from '../label/note.tsx';
 import classes from './recovery-codes.module.css';
 import { recoveryCodesTexts as texts } from './texts.ts';
 
-/** Recovery codes, shown only once: to copy, to save as a file, to write down. */
+/** Shows recovery codes once. The user copies them, saves them as a file, or writes them down. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const words = codes.join('\n');
   return (

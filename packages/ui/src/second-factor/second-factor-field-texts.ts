@@ -1,4 +1,4 @@
-/** Separate from the texts of the set-up, because the login page loads these. */
+/** A file of its own, because the login page loads these texts but not the texts of the set-up. */
 export const secondFactorFieldTexts = {
   code: 'Código do aplicativo',
   codeHint: 'Os 6 números que aparecem agora no seu aplicativo de códigos.',

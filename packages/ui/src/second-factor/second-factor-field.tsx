@@ -7,11 +7,14 @@ import { secondFactorFieldTexts as texts } from './second-factor-field-texts.ts'
 
 type SecondFactorFieldProps = Pick<FieldProps<string>, 'value' | 'onChange' | 'error'> & {
   readOnly?: boolean;
-  /** Contact for users who lost their recovery codes, too. */
+  /** Contact for users who lost the app and the recovery codes. */
   whoHelps: string;
 };
 
-/** The code of the app, or a recovery code if the user lost the app. The field gets the focus when it appears. */
+/**
+ * Field for the code of the app, or for a recovery code if the user lost the app. It gets the focus when it
+ * appears.
+ */
 export function SecondFactorField({ whoHelps, ...props }: SecondFactorFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ function Setup() {
   );
 }
 
-/** Reads the dark modules from a path of bars. */
+/** Reads the dark modules from the SVG path of a QR code, which consists of bars. */
 function modulesOf(path: string): Set<string> {
   const bars = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((bar) => bar.slice(1).map(Number));
   return new Set(

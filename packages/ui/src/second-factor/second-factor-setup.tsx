@@ -17,7 +17,7 @@ interface SecondFactorSetupProps {
   /** Reason why the code was refused. */
   error?: string | null;
   isBusy?: boolean;
-  /** The buttons, outside of a dialog. */
+  /** The buttons, if the form is not in a dialog. */
   children?: ReactNode;
 }
 

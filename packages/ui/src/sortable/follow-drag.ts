@@ -1,19 +1,22 @@
-/** Distance from the edge of the scroller, in px, where it begins to scroll. */
+/** The list scrolls while the pointer is within this distance of its edge, in px. */
 const EDGE_PX = 56;
 const FASTEST_PX = 16;
-/** Px that a press may move without becoming a drag. */
+/** Distance in px that a press may move without becoming a drag. */
 const SLACK_PX = 4;
 
 interface DragSetting {
   row: HTMLElement;
   grip: HTMLElement;
-  /** Distance of the row from its start, in px, scrolling included. */
+  /** Called with the distance in px between the row and its start, including scrolling. */
   onMove: (px: number) => void;
-  /** Called at the end, dropped or cancelled (Escape, an incoming call). Also after a press without movement. */
+  /**
+   * Called at the end of the drag: dropped, or cancelled by Escape or an incoming call. Also called after a
+   * press without movement.
+   */
   onEnd: (isDropped: boolean) => void;
 }
 
-/** Drags a row with the pointer from its grip until release. The row moves without a render. */
+/** Drags a row by its grip until the pointer is released. The row moves without a React render. */
 export function followDrag(start: PointerEvent, { row, grip, onMove, onEnd }: DragSetting): void {
   const scroller = scrollerOf(row);
   const startTop = scroller.scrollTop;

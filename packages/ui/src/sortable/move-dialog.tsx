@@ -12,7 +12,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the new position, for users who do not drag. */
+/** Asks for the new position of a row, for users who do not drag. */
 export function MoveDialog({ name, position, count, onMove, onClose }: MoveDialogProps) {
   const [to, setTo] = useState(position + 1);
   return (

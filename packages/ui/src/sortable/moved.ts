@@ -1,4 +1,7 @@
-/** Returns a copy with one entry at another index, limited to the ends. */
+/**
+ * Returns a copy of the list with one entry moved to another index. The index is limited to the ends of the
+ * list.
+ */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from];
   if (entry === undefined) return [...list];
@@ -6,7 +9,7 @@ export function moved<Entry>(list: readonly Entry[], from: number, to: number): 
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, entry);
 }
 
-/** Sorts the entries of the list by `keys`. Entries without a key stay at the end. */
+/** Sorts entries in the order of `keys`. Entries whose key is not in `keys` come last. */
 export function inOrder<Entry>(
   list: readonly Entry[],
   keys: readonly string[],

@@ -51,7 +51,7 @@ const shown = () =>
 const grip = (name: string) => screen.getByRole('button', { name: `Mover ${name}` });
 const text = () => screen.getByRole('status').textContent;
 
-/** Pointer down on a handle, a move of `px`, and then `end`. */
+/** Presses the pointer on a handle, moves it by `px`, and then calls `end`. */
 function drag(name: string, px: number, end: () => void) {
   fireEvent.pointerDown(grip(name), { button: 0, pointerId: 1, clientY: 100 });
   fireEvent.pointerMove(window, { pointerId: 1, clientY: 100 + px / 2 });

@@ -13,13 +13,16 @@ interface SortableListProps<Item> {
   itemName: (item: Item) => string;
   /** Height of every row in px. */
   rowHeight: number;
-  /** Saves the new order of all keys; false restores the rows. Null: the list is fixed, without handles. */
+  /**
+   * Saves the new order of all keys. If it returns false, the rows move back. Null: the list cannot be sorted
+   * and has no handles.
+   */
   onOrder: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
-  /** Content of a row next to its handle. `openMove` opens 'Mover para…', for the row's menu. */
+  /** Content of a row beside its handle. `openMove` opens 'Mover para…', for the menu of the row. */
   children: (item: Item, openMove: () => void) => ReactNode;
 }
 
-/** A short list sorted by drag, keys or position. See {@link useSortable}. */
+/** A short list that users sort by drag, by keys, or by typing a position. See {@link useSortable}. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, itemKey, itemName, rowHeight, onOrder, children } = props;
   const keyOf = (item: Item) => String(itemKey(item));

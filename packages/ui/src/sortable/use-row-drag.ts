@@ -4,7 +4,7 @@ import { followDrag } from './follow-drag.ts';
 import { sortableTexts } from './texts.ts';
 import type { RowMoves } from './use-row-moves.ts';
 
-/** Drags rows by their handle. A press without a drag asks for the new position. */
+/** Lets users drag rows by their handle. A press without a drag asks for the new position. */
 export function useRowDrag({ keys, latest, announce, place }: RowMoves, openMove: (key: string) => void) {
   const [drag, setDrag] = useState<{ key: string; from: number; to: number } | null>(null);
   const wasDragged = useRef(false);
@@ -17,7 +17,7 @@ export function useRowDrag({ keys, latest, announce, place }: RowMoves, openMove
     const from = keys.indexOf(key);
     let to = from;
     wasDragged.current = false;
-    // The focused row stays rendered, even far outside the window.
+    // The focused row stays rendered, even if it is scrolled far away.
     grip.focus({ preventScroll: true });
     followDrag(event.nativeEvent, {
       row,
@@ -46,7 +46,7 @@ export function useRowDrag({ keys, latest, announce, place }: RowMoves, openMove
 
   return {
     draggedKey: drag?.key ?? null,
-    /** Px that a row moves to make room for the dragged one. */
+    /** Distance in px that a row moves to make space for the dragged row. */
     shiftOf: (index: number): number => {
       if (drag === null || index === drag.from) return 0;
       if (index > drag.from && index <= drag.to) return -rowHeight;

@@ -3,23 +3,23 @@ import { moved } from './moved.ts';
 import { sortableTexts } from './texts.ts';
 
 export interface SortableSetting {
-  /** Keys of all rows in order, rendered or not. A row has its key as `data-row`. */
+  /** Keys of all rows in order, including rows that are not rendered. A row has its key as `data-row`. */
   keys: readonly string[];
   nameOf: (key: string) => string;
   /** Distance in px from the top of one row to the top of the next. */
   rowHeight: number;
   /**
-   * Saves the whole new order, given the previous order. The new order is shown until this settles.
-   * False or a rejection restores the rows. Null: rows are fixed.
+   * Saves the whole new order, given the previous order. The new order is shown until the save settles. If it
+   * returns false or rejects, the rows move back. Null: rows cannot be moved.
    */
   onOrder: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
-  /** Replaces the dialog that asks for the new position. */
+  /** Called instead of opening the dialog that asks for the new position. */
   onMoveRequest?: ((key: string) => void) | undefined;
 }
 
 /** Moves rows to other positions, saves each new order and announces it. */
 export function useRowMoves(setting: SortableSetting) {
-  /** The user's order, until it is saved. */
+  /** The order chosen by the user, until that order is saved. */
   const [placed, setPlaced] = useState<readonly string[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const turn = useRef(0);
@@ -42,7 +42,7 @@ export function useRowMoves(setting: SortableSetting) {
     turn.current += 1;
     const own = turn.current;
     const isStored = await save(next, current).catch(() => false);
-    // A later move has its own save, and that save resets the order.
+    // After a later move, only the save of that move resets the order.
     if (own === turn.current) setPlaced(null);
     if (!isStored) announce(key, sortableTexts.refused, from);
   };

@@ -8,9 +8,9 @@ import { type RowMoves, type SortableSetting, useRowMoves } from './use-row-move
 const moveDialog = createLazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 /**
- * Sorts rows of equal height. Users drag the handle (`data-grip`); the list scrolls at its edges.
- * They press Alt and an arrow in the row, or press the handle and enter a position.
- * Each move is announced to screen readers.
+ * Lets users sort rows of equal height. They drag the handle (`data-grip`), and the list scrolls at its
+ * edges. They can also press Alt and an arrow in the row, or press the handle and type a position. Each move
+ * is announced to screen readers.
  */
 export function useSortable(setting: SortableSetting) {
   const { nameOf } = setting;
@@ -20,7 +20,7 @@ export function useSortable(setting: SortableSetting) {
   const openMove = (key: string) => (setting.onMoveRequest ?? setRequested)(key);
   const { draggedKey, shiftOf, onPointerDown, onClickCapture } = useRowDrag(moves, openMove);
   return {
-    /** In display order. */
+    /** Keys of the rows in display order. */
     keys,
     draggedKey,
     shiftOf,
@@ -30,9 +30,9 @@ export function useSortable(setting: SortableSetting) {
       onClickCapture,
       onKeyDownCapture: (event: KeyboardEvent) => moveByKey(event, moves),
     },
-    /** Asks for the new position; for a row's menu. */
+    /** Asks for the new position of a row, for the menu of the row. */
     openMove,
-    /** Announcements and, while open, the dialog. Render it next to the list. */
+    /** Announcements for screen readers, and the dialog while it is open. Render it beside the list. */
     around: (
       <>
         <p data-spoken role="status">
@@ -55,11 +55,11 @@ export function useSortable(setting: SortableSetting) {
   };
 }
 
-/** Alt and an arrow in a row. */
+/** Moves a row when Alt and an arrow are pressed in it. */
 function moveByKey(event: KeyboardEvent, { keys, latest, place }: RowMoves): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   const key = closest(event.target, '[data-row]')?.dataset.row;
-  // In a select, Alt and an arrow open the list.
+  // In a select, Alt and an arrow open the options.
   const isTaken = closest(event.target, 'select, textarea, input:not([type="checkbox"])') !== null;
   if (latest.current.onOrder === null || !event.altKey || isTaken) return;
   if (step === undefined || key === undefined) return;

@@ -151,7 +151,7 @@ it('selects all that is found and nothing else; what the search hides stays sele
   await person.click(screen.getByRole('button', { name: 'Pausar' }));
   expect(acted).toEqual(['Pizza calabresa', 'Pizza de açaí']);
   expect(screen.queryByRole('region', { name: /Ações/ })).toBeNull();
-  // The button disappeared, so the focus moves to the list.
+  // The button with the focus disappeared, so the focus moves to the list.
   expect(focused()).toBe('Selecionar Pizza calabresa');
 });
 
@@ -270,7 +270,7 @@ it('draws what is in sight of another list first, and what is spare a moment lat
   // The focused row is rendered, too.
   expect(drawings).toEqual([11, 21]);
   rerender({ list: rows(1) });
-  // All previously rendered rows but one are in the new list.
+  // All previously rendered rows except one are in the new list.
   expect(drawings.slice(2)).toEqual([20, 21]);
   rerender({ list: rows(5_000) });
   expect(drawings.slice(4)).toEqual([11, 21]);
@@ -425,7 +425,7 @@ it('turns pages of what is found and sorted; another search begins at the first'
   await person.click(button('Próxima'));
   expect(names()).toEqual(['Pizza de açaí']);
   screen.getByText('4 a 4 de 4');
-  // The last page: nothing happens, and the focus does not move.
+  // This is the last page, so nothing happens and the focus does not move.
   await person.click(button('Próxima'));
   expect(focused()).toBe('Próxima');
   await person.click(screen.getByRole('button', { name: 'Prato' }));

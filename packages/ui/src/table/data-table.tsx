@@ -19,10 +19,10 @@ import { useTableRows } from './use-table-rows.ts';
 const NO_ROWS: readonly never[] = [];
 
 /**
- * A list with search, filters, sorting and selection, for mouse, finger and keys.
- * `rows`, `columns`, `filters` and the functions must be stable between renders.
- * Rows have their natural height. Long or sortable lists have one row height and render only visible rows.
- * If columns do not fit, rows become cards. With `list` the server searches, sorts and pages.
+ * A list with search, filters, sorting and selection, for mouse, finger and keys. `rows`, `columns`,
+ * `filters` and the functions must be stable between renders. Rows have their natural height. Long or
+ * sortable lists have one row height and render only visible rows. If columns do not fit, rows become cards.
+ * With `list`, the server searches, sorts and pages.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, actions, list } = props;

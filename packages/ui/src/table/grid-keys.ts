@@ -6,7 +6,7 @@ import type { RowSelection, SelectedRange } from './use-selected-range.ts';
 /** The grid that a key acts on. */
 export interface KeyedGrid {
   element: HTMLElement | null;
-  /** Ids of all rows in order, rendered or not. */
+  /** Ids of all rows in order, including rows that are not rendered. */
   ids: readonly string[];
   rowHeight: number;
   place: GridPlace;
@@ -21,7 +21,7 @@ export function actInField(event: KeyboardEvent, target: HTMLElement, grid: Keye
   const isLine = target instanceof HTMLInputElement;
   const next = index + (event.shiftKey ? -1 : 1);
   if (event.key === 'Escape') go({});
-  // Without a next row the field still loses the focus, because blur saves it.
+  // If there is no next row, the field only loses the focus, which saves it.
   else if (event.key === 'Enter' && isLine)
     go({ index: next }, grid.ids[next] === undefined ? 'stop' : 'field');
   else if (event.key === 'ArrowDown' && isLine && isPlain) go({ index: index + 1 }, 'field');
@@ -57,14 +57,14 @@ export function actOnCell(
   else if ((key === 'Enter' || key === 'F2') && isOnCell && fieldOf(cell)) place.go({}, 'field');
   else {
     const types = key.length === 1 && key !== ' ' && !isCommand && !event.altKey;
-    // The letter itself arrives in the field, which has the focus by then.
+    // The field gets the focus before the letter is typed, so the letter arrives in the field.
     if (isOnCell && types) enterField(fieldOf(cell));
     return false;
   }
   return true;
 }
 
-/** The target row of a key; null for keys that stay in the row. */
+/** The row that a key leads to. Null for keys that stay in the row. */
 function rowOfKey(key: string, isCommand: boolean, { ids, rowHeight, place }: KeyedGrid): number | null {
   const last = ids.length - 1;
   const rowsInWindow = Math.max(1, Math.floor(window.innerHeight / rowHeight) - 3);

@@ -1,4 +1,4 @@
-/** Finds the elements in grid cells that arrow keys stop at. */
+/** Selects the controls in grid cells that arrow keys can reach. */
 
 const operable = 'button, a[href], input, select, textarea, [role="switch"]';
 const typed = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
@@ -15,8 +15,8 @@ export function fieldOf(cell: Element): HTMLElement | null {
 }
 
 /**
- * Stops of a cell: its controls, or the cell itself.
- * A field is no stop, because arrows move its caret; the cell is the stop, and Enter focuses the field.
+ * Elements of a cell that arrow keys stop at: its controls, or the cell itself. For a field, it is the cell,
+ * because arrows move the field's caret. Enter then focuses the field.
  */
 export function stopsOf(cell: HTMLElement): HTMLElement[] {
   const parts = [...cell.querySelectorAll<HTMLElement>(operable)].filter(isOpen);
@@ -28,7 +28,7 @@ export function cellsOf(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('[data-cell]')];
 }
 
-/** Makes `current` the only Tab stop of the grid. */
+/** Makes `current` the only element of the grid that the Tab key reaches. */
 export function keepOneTabStop(grid: Element, current: Element | null): void {
   for (const stop of grid.querySelectorAll<HTMLElement>(`[data-cell], [data-cell] :is(${operable})`)) {
     const tabIndex = stop === current ? 0 : -1;

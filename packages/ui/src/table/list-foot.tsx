@@ -26,7 +26,7 @@ export function ListFoot({ list, noun, total }: ListFootProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const hasPressed = useRef(false);
   useEffect(() => {
-    // The last page removes the button, so the focus moves to the text.
+    // The button is missing on the last page, so the focus moves to the text.
     if (!hasMore && hasPressed.current && document.activeElement === document.body) text.current?.focus();
     if (!hasMore) hasPressed.current = false;
   }, [hasMore]);

@@ -4,7 +4,7 @@ import type { Column } from './table-declaration.ts';
 
 const column = (over: Partial<Column<object>> = {}): Column<object> => ({ id: 'x', title: 'Valor', ...over });
 const phone = { width: 340, isCoarse: true, isPhone: true, isSelectable: false, isOrdered: false };
-/** Height of a card with a name and these columns, two per row. */
+/** Height of a card with a name and these columns. A card has two columns per row. */
 const cardOf = (...columns: Column<object>[]) => {
   const { isCards, rowHeight } = listShape([column(), column({ onCard: 'corner' }), ...columns], phone);
   return { isCards, rowHeight };

@@ -3,21 +3,24 @@ import type { Column } from './table-declaration.ts';
 
 const narrowest = 120;
 const checkPx = 44;
-/** Handle of a sortable row; wider on touch devices. */
+/** Width in px of the handle of a sortable row. It is wider on touch devices. */
 const gripPx = (isCoarse: boolean) => (isCoarse ? 44 : 32);
-/** Width of a label and its value on a card. */
+/** Minimum width in px of a title and its value on a card. */
 const cardColumnPx = 138;
 const letterPx = 6.4;
-/** Height of a line of text. */
+/** Height in px of a line of text. */
 const linePx = 24;
 const textLinePx = 20;
 
 /** Layout of a list: a table, or cards if its columns do not fit. Heights are px at the default font size. */
 export interface ListShape {
   isCards: boolean;
-  /** Fixed row height in px, for lists that render only visible rows. It is declared instead of measured. */
+  /**
+   * Fixed row height in px, for lists that render only visible rows. It is a declared constant instead of a
+   * measured height.
+   */
   rowHeight: number;
-  /** Minimum height of a row with natural height: one line, or a finger. */
+  /** Minimum height of a row with natural height: one line, or enough space for a finger. */
   minHeight: number;
   /** `grid-template-columns` of a table row. */
   tracks: string;
@@ -28,13 +31,16 @@ export interface ListShape {
   labelLines: number;
 }
 
-/** Position of a column on a card. The first column names the row, unless another column is declared as the name. */
+/**
+ * Position of a column on a card. The first column names the row, unless another column is declared as the
+ * name.
+ */
 export function placeOnCard<Row>(columns: readonly Column<Row>[], at: number): 'name' | 'body' | 'corner' {
   const hasOther = columns.some(({ onCard }) => onCard === 'name');
   return columns[at]?.onCard ?? (at === 0 && !hasOther ? 'name' : 'body');
 }
 
-/** True if the cell contains a control. A column with a hidden title does. */
+/** True if the cell contains a control. This includes a column with a hidden title. */
 export const isOperated = <Row>({ isField = false, isTitleHidden = false }: Column<Row>): boolean =>
   isField || isTitleHidden;
 

@@ -8,17 +8,17 @@ interface MoneyCellProps {
   label: string;
   /** Integer cents; null: empty. */
   cents: number | null;
-  /** Saves the amount. `isOvertaken`: the saved value changed during typing. */
+  /** Saves the amount. `isOvertaken`: the saved value changed while the user typed. */
   onSave: (cents: number, isOvertaken: boolean) => void;
   /**
-   * Called if the user leaves the field empty, if empty is allowed.
-   * Without it the previous value returns: clearing a field never means 0.
+   * Called if the user leaves the field empty. Without it, the previous value returns, because clearing a
+   * field must not mean 0.
    */
   onEmptied?: (isOvertaken: boolean) => void;
-  /** Called if the text is no amount; the previous value returns. */
+  /** Called if the text is no amount. The previous value then returns. */
   onUnread?: (typed: string) => void;
   isDisabled?: boolean;
-  /** True: the next field to fill in, which gets the focus. */
+  /** True: this is the next field to fill in, and it gets the focus. */
   takesFocus?: boolean;
   /** Text of an empty field. */
   placeholder?: string;
@@ -26,7 +26,10 @@ interface MoneyCellProps {
 
 const shownCents = (cents: number | null) => (cents === null ? '' : formatMoney(cents).replace(/R\$\s/, ''));
 
-/** An amount edited inside a table. It saves on blur; Escape restores the previous value. */
+/**
+ * An amount that users edit inside a table. It is saved when the field loses the focus. Escape restores the
+ * previous value.
+ */
 export function MoneyCell({
   label,
   cents,
@@ -37,7 +40,7 @@ export function MoneyCell({
   takesFocus = false,
   placeholder = '0,00',
 }: MoneyCellProps) {
-  /** The typed text and the value it replaces; null without typing. */
+  /** The typed text, and the value before the typing. Null if the user does not type. */
   const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null);
   const isGivenUp = useRef(false);
   const field = useRef<HTMLInputElement>(null);
@@ -58,7 +61,8 @@ export function MoneyCell({
         value={typed?.text ?? shownCents(cents)}
         placeholder={placeholder}
         onMouseDown={(event) => {
-          // The first click selects all, so that typing replaces the value; the next click sets the caret.
+          // The first click selects all text, so that typing replaces the value. The next click places the
+          // caret.
           if (document.activeElement === event.currentTarget) return;
           event.preventDefault();
           event.currentTarget.focus();

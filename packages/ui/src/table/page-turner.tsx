@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import classes from './page-turner.module.css';
 import { tableTexts } from './texts.ts';
 
-/** Page numbers always visible around the current one. */
+/** Number of page numbers that are always visible around the current page. */
 const WINDOW = 5;
 
 /** A page of a list. Pages and rows count from 1. */
@@ -17,12 +17,15 @@ export interface TurnedPage {
   goTo: (page: number) => void;
 }
 
-/** Below a paged list: the numbers of its rows, and the other pages. Empty for a single page. */
+/**
+ * Shown below a paged list: the numbers of the visible rows, and links to other pages. Renders nothing for a
+ * single page.
+ */
 export function PageTurner({ at, onTurn }: { at: TurnedPage; onTurn?: () => void }) {
   const { page, pages, from, rows, total, goTo } = at;
   if (pages <= 1) return null;
   const turns = (to: number) => ({
-    // Not `disabled`, because a keyboard user would lose the focus.
+    // The button is not `disabled`, because a keyboard user would then lose the focus.
     'aria-disabled': to < 1 || to > pages,
     onClick: () => {
       if (to < 1 || to > pages) return;
@@ -58,7 +61,7 @@ export function PageTurner({ at, onTurn }: { at: TurnedPage; onTurn?: () => void
   );
 }
 
-/** The first page, the last, and five around the current one. */
+/** Page numbers to show: the first, the last, and five around the current page. */
 export function numbersAround(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(WINDOW / 2), pages - WINDOW + 1));
   const window = Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => first + index);

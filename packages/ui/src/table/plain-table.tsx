@@ -5,16 +5,17 @@ interface PlainTableProps {
   /** Name of the table for screen readers. */
   label: string;
   head: readonly string[];
-  /** Formatted texts or links. The first cell names the row, the others are numbers. */
+  /** Formatted texts or links. The first cell of a row names the row, the other cells are numbers. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** Columns of `head` with words instead of numbers; the first column always has words. */
+  /** Columns of `head` that contain words instead of numbers. The first column always contains words. */
   words?: readonly string[];
   /** Sums below the numbers. */
   foot?: readonly string[];
 }
 
 /**
- * A table for reading and printing: it renders all rows and repeats its head on every page. For lists see DataTable.
+ * A table for reading and printing: it renders all rows and repeats its head on every page. For lists see
+ * DataTable.
  */
 export function PlainTable({ label, head, rows, words = [], foot }: PlainTableProps) {
   const isOfWords = (column: string) => words.includes(column) || undefined;

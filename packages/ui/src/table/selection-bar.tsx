@@ -14,7 +14,10 @@ interface SelectionBarProps<Row> extends Pick<TableDeclaration<Row>, 'noun' | 'a
   grid: RefObject<HTMLElement | null>;
 }
 
-/** Below a list: actions on the selected rows. Always rendered, because it returns the focus to the grid. */
+/**
+ * Shown below a list: actions on the selected rows. It is always rendered, because it returns the focus to
+ * the grid.
+ */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { selected, hidden, noun, actions, onClear, grid } = props;
   const element = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import type { Column } from './table-declaration.ts';
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
-/** Numbers are right-aligned, one below the other. */
+/** True if the column contains numbers, which are right-aligned. */
 export function isNumeric<Row>({ kind }: Column<Row>): boolean {
   return kind === 'number' || kind === 'money';
 }

@@ -6,31 +6,36 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   id: string;
   title: string;
-  /** Value of the column, formatted by `kind` and used for sorting. Null: empty, sorted last. */
+  /**
+   * Value of the column, formatted by `kind` and used for sorting. Null: the cell is empty and sorted last.
+   */
   value?: (row: Row) => string | number | null;
   /** `text`; `date`, sorted from old to new; `number` and `money` (integer cents), right-aligned. */
   kind?: 'text' | 'date' | 'number' | 'money';
   /**
-   * Renders the cell instead of the plain value: labels, switches, fields.
-   * Its controls need no tab stops: the table's arrows reach them, and Enter focuses a field.
+   * Renders the cell instead of the plain value: labels, switches, fields. Controls inside need no tab stops,
+   * because the table's arrow keys reach them. Enter focuses a field.
    */
   cell?: (row: Row) => ReactNode;
-  /** The cell contains a field, or a button below a visible title, so cards reserve its height. */
+  /**
+   * True: the cell contains a field, or a button below a visible title. Cards then reserve enough height for
+   * it.
+   */
   isField?: boolean;
   /** Minimum width in px. If the columns do not fit, rows become cards. Default 120. */
   minWidth?: number;
-  /** The column's share of the remaining width, default 1. */
+  /** Share of the remaining width that the column gets. Default 1. */
   grow?: number;
   /**
-   * Position on a card. `body`: with its title above (default). `corner`: next to the name.
-   * `name`: names the row instead of the first column.
+   * Position on a card. `body`: the value below its title (default). `corner`: beside the name. `name`: names
+   * the row, instead of the first column.
    */
   onCard?: 'body' | 'corner' | 'name';
-  /** Maximum lines of text; the rest is cut off. Default 2 in the table, 1 on a card. */
+  /** Maximum number of lines of text; the rest is cut off. Default: 2 in the table, 1 on a card. */
   lines?: number;
   /**
-   * The title is for screen readers only, because the column contains a button or a menu.
-   * Cards reserve its height.
+   * True: only screen readers get the title, because the column contains a button or a menu. Cards reserve
+   * enough height for it.
    */
   isTitleHidden?: boolean;
 }
@@ -39,15 +44,17 @@ export interface Column<Row> {
 export interface TableFilter<Row> {
   id: string;
   label: string;
-  /** `segmented`: all choices visible. `number`: typed digits, without options. */
+  /** `segmented`: all choices are visible. `number`: the user types digits instead of choosing an option. */
   kind?: 'select' | 'segmented' | 'number';
   /** Label of the choice without a filter. */
   all?: string;
-  /** `matches` is for completely loaded lists; otherwise the server filters. */
+  /**
+   * The choices. `matches` filters lists that are completely loaded; other lists are filtered by the server.
+   */
   options?: readonly { value: string; label: string; matches?: (row: Row) => boolean }[];
 }
 
-/** Days of a list. The address stores the period with the rest of the view. */
+/** Days of a list. The address stores this period with the rest of the view. */
 export interface TablePeriod {
   value: Period;
   /** Today in the calendar of the store. */
@@ -63,7 +70,7 @@ export interface ServedRows<Row> {
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
-  /** True: other rows are loading. */
+  /** True while the visible rows are replaced by other rows. */
   isStale: boolean;
   hasMore: boolean;
   isFetchingMore: boolean;
@@ -73,7 +80,9 @@ export interface ServedRows<Row> {
   numbered?: { page: number; pages: number; from: number; total: number; goTo: (page: number) => void };
 }
 
-/** Search, filters, order and page of a list. The address stores it, for Back and reload. */
+/**
+ * Search, filters, order and page of a list. The address stores the view, so that Back and reload restore it.
+ */
 export interface TableView {
   search: string;
   /** The chosen option by filter id. */
@@ -105,7 +114,7 @@ export interface TableSource<Row> {
   rowKey: (row: Row) => string | number;
   columns: readonly Column<Row>[];
   filters?: readonly TableFilter<Row>[];
-  /** The text that the search matches. */
+  /** Returns the text of a row that the search looks in. */
   searchText?: (row: Row) => string;
 }
 
@@ -134,28 +143,30 @@ export interface TableDeclaration<Row> extends Omit<TableSource<Row>, 'rows'> {
   label: string;
   /** Noun for one row and for many: 'bairro', 'bairros'. */
   noun: readonly [one: string, many: string];
-  /** Text for "shown of all"; default: with `noun`. */
+  /** Text for 'shown of all'. Default: made with `noun`. */
   counted?: (shown: number, all: number) => string;
   /** Name of a row, for its checkbox. */
   rowName: (row: Row) => string;
   /** Label of the search of a server's list; without it there is no search. */
   searchLabel?: string;
   period?: TablePeriod;
-  /** Wraps the row's name in a link; the whole row becomes clickable. The function must be stable. */
+  /**
+   * Renders the row's name inside a link. The whole row then becomes clickable. The function must be stable.
+   */
   link?: (row: Row, name: ReactNode) => ReactNode;
-  /** Opens the row over the list, e.g. in a dialog. */
+  /** Opens the details of a row over the list, e.g. in a dialog. */
   onOpen?: (row: Row) => void;
   /** Totals of all found rows, above the list: 'Soma', 'R$ 1.250,00'. */
   totals?: readonly (readonly [name: string, value: ReactNode])[] | undefined;
   /** Content next to search and filters. */
   tools?: ReactNode;
-  /** Actions on selected rows; with them rows can be selected. */
+  /** Renders actions on the selected rows. Without it, rows cannot be selected. */
   actions?: (selected: readonly Row[], clear: () => void) => ReactNode;
-  /** View and setter, if the address stores it; otherwise the table stores it. */
+  /** The view and its setter, if the address stores the view. Otherwise the table stores it. */
   view?: readonly [TableView, (view: TableView) => void];
   /**
-   * Saves the order set by handle or keys; false restores it.
-   * Searched, filtered or sorted rows cannot move. See `useSortable`, also for `onMoveRequest`.
+   * Saves the order that the user set with handle or keys; false restores the previous order. Searched,
+   * filtered or sorted rows cannot be moved. See `useSortable`, also for `onMoveRequest`.
    */
   order?:
     | {

@@ -18,7 +18,7 @@ interface TableGridProps<Row extends object> {
   onSelectAll: ((isSelected: boolean) => void) | null;
 }
 
-/** Head and rows of a list, which are one grid for arrow keys and screen readers. */
+/** Head and rows of a list. For arrow keys and screen readers, they are one grid. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { table, state, found, shape, view, onView, isSortable, onSelectAll } = props;
   const { list } = table;

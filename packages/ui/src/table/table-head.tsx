@@ -19,8 +19,8 @@ interface TableHeadProps<Row> extends Pick<TableDeclaration<Row>, 'columns'> {
 }
 
 /**
- * Titles of the columns. A click sorts ascending, descending, then not at all. On cards they are only for screen
- * readers.
+ * Titles of the columns. Clicks sort ascending, then descending, then not at all. If rows are cards, only
+ * screen readers get the titles.
  */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, isSortable, view, onView, shape, isAllSelected, isSomeSelected, onSelectAll, isOrdered } =

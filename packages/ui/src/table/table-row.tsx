@@ -11,7 +11,7 @@ interface TableRowProps<Row> {
   name: string;
   /** Index among all shown rows, from 0. */
   index: number;
-  /** Position from the top in px; null: below the previous row. */
+  /** Position from the top in px. Null: the row follows the previous row. */
   top: number | null;
   columns: readonly Column<Row>[];
   link: TableDeclaration<Row>['link'];
@@ -21,7 +21,7 @@ interface TableRowProps<Row> {
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
   /** Null: users cannot sort the rows. */
   grip: 'live' | 'paused' | null;
-  /** Px that the row moves to make room for a dragged one. */
+  /** Distance in px that the row moves to make space for a dragged row. */
   shift: number;
   isDragged: boolean;
 }

@@ -24,14 +24,14 @@ interface TableToolsProps<Row>
   onView: (view: TableView) => void;
   isSearchable: boolean;
   isSortable: (column: Column<Row>) => boolean;
-  /** Number of rows in words; null: it is shown elsewhere. */
+  /** Number of rows in words. Null: another element shows it. */
   count: string | null;
-  /** Cards have no head for sorting. */
+  /** True if the tools offer sorting, because cards have no head. */
   canSort: boolean;
   selectAll: { isAll: boolean; isSome: boolean; onChange: (isSelected: boolean) => void } | null;
 }
 
-/** Both directions of a column. */
+/** Choices to sort by a column, ascending and descending. */
 function waysToSort<Row>(column: Column<Row>): { value: string; label: string }[] {
   const kind = isNumeric(column) ? 'number' : column.kind === 'date' ? 'date' : 'text';
   return [
@@ -40,14 +40,14 @@ function waysToSort<Row>(column: Column<Row>): { value: string; label: string }[
   ];
 }
 
-/** Above a list: search, filters, order, count. */
+/** Shown above a list: search, filters, order, count. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { columns, filters = [], searchLabel = 'Procurar', period, tools } = props;
   const { view, onView, isSearchable, isSortable, count, selectAll } = props;
   const canSort = props.canSort && columns.some(isSortable);
   const id = useId();
   const isChosen = Object.keys(view.filters).length > 0 || view.sort !== null;
-  /** On a narrow screen filters are behind a button; they start open if one is set. */
+  /** On a narrow screen, filters are hidden behind a button. They are visible at first if a filter is set. */
   const [isWanted, setWanted] = useState(isChosen);
   const hasChoices = filters.length > 0 || period !== undefined || canSort;
   const isFolded = props.canSort && (canSort || filters.length > 1);
@@ -161,7 +161,7 @@ function FilterField<Row>({ filter, value, onChange }: FilterFieldProps<Row>) {
   const choices = [{ value: '', label: all }, ...options];
   if (kind === 'segmented')
     return <Segmented label={label} value={value} options={choices} onChange={onChange} />;
-  // An address may contain an option before the options are loaded.
+  // The address may name an option before the options are loaded.
   const isKnown = choices.some((choice) => choice.value === value);
   return (
     <SelectField

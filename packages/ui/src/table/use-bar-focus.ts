@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus from a bar that disappears after an action to the grid's only tab stop. It applies if the bar, or a
- * dialog opened from it, had the focus.
+ * Moves the focus to the grid when the bar with the focus disappears after an action. Also applies if a
+ * dialog that was opened from the bar had the focus.
  */
 export function useBarFocus(grid: RefObject<HTMLElement | null>, isShown: boolean) {
   const hadFocus = useRef(false);

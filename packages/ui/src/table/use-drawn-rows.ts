@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import type { VisibleRange } from './use-visible-range.ts';
 
 /**
- * Indices of the rendered rows, in order. A new list renders visible rows immediately and spare rows later, so that
- * typing in a search is faster. Rendered rows stay.
- * The `active` row stays rendered far outside the window, so that the focus is not lost.
+ * Indices of the rendered rows, in order. A new list first renders only its visible rows, so that typing in a
+ * search is fast. Spare rows follow later. Rendered rows stay. The `active` row stays rendered even if it is
+ * scrolled far away, so that it does not lose the focus.
  */
 export function useDrawnRows(
   rows: readonly { id: string }[],

@@ -6,7 +6,7 @@ import { type RowSelection, useSelectedRange } from './use-selected-range.ts';
 
 interface GridFocusOptions {
   grid: RefObject<HTMLElement | null>;
-  /** Ids of all rows in order, rendered or not. */
+  /** Ids of all rows in order, including rows that are not rendered. */
   ids: readonly string[];
   rowHeight: number;
   /** Null: rows cannot be selected. */
@@ -14,11 +14,11 @@ interface GridFocusOptions {
 }
 
 /**
- * Keys of a grid. Arrows, Home, End, PageUp and PageDown move; with Ctrl, Home and End go to the first and last row.
- * Space selects, Shift with a move extends the selection, Ctrl+A selects all.
- * Enter or typing enters a field. Enter and arrows then go to the next row's field, after the last one out of it.
- * Tab goes to the next field, Escape back to the cell.
- * The focus stays with its row while rows appear and disappear.
+ * Keys of a grid. Arrows, Home, End, PageUp and PageDown move; Ctrl+Home and Ctrl+End go to the first and
+ * last row. Space selects, Shift with a move extends the selection, Ctrl+A selects all. Enter or a letter
+ * focuses the field of the cell. In a field, Enter and arrows go to the field of the next row, or out of the
+ * last field. Tab goes to the next field, Escape back to the cell. The focus stays with its row while rows
+ * appear and disappear.
  */
 export function useGridFocus({ grid, ids, rowHeight, selection }: GridFocusOptions) {
   const place = useGridPlace(grid, ids);

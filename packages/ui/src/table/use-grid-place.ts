@@ -1,21 +1,24 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cellsOf, fieldOf, keepOneTabStop, stopsOf } from './grid-stops.ts';
 
-/** Position of the focus. It belongs to a row and follows it when the list changes. */
+/** Position of the focus. The position belongs to a row, and moves with that row when the list changes. */
 interface Place {
   id: string | null;
   cell: number;
   stop: number;
 }
 
-/** Target of the focus: the stop itself, or the field in its cell. */
+/** Element that gets the focus: the stop itself, or the field inside its cell. */
 type FocusTarget = 'stop' | 'field';
 
-/** The cell of a grid that has the focus, or gets it. It stays with its row while rows appear and disappear. */
+/**
+ * The cell that has the focus, or gets it next. The position stays with its row while rows appear and
+ * disappear.
+ */
 export function useGridPlace(grid: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [place, setPlace] = useState<Place>({ id: null, cell: 0, stop: 0 });
   const found = place.id === null ? -1 : ids.indexOf(place.id);
-  /** Last index of the row: after its removal, the row that replaces it gets the focus. */
+  /** Last index of the focused row. If the row is removed, the row at this index gets the focus. */
   const lastIndex = useRef(0);
   const index = found >= 0 ? found : Math.max(0, Math.min(lastIndex.current, ids.length - 1));
   const activeId = ids[index] ?? null;
@@ -38,7 +41,8 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>, ids: readonly 
   });
 
   useEffect(() => {
-    // A click outside the grid leaves it. Otherwise a lost focus means that its row was removed.
+    // A click outside the grid moves the focus out. In any other case, a lost focus means that the row was
+    // removed.
     const leave = () => {
       hasFocus.current = false;
     };
@@ -54,7 +58,7 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>, ids: readonly 
       wanted.current = input;
       setPlace({ id: ids[next] ?? null, cell: to.cell ?? place.cell, stop: to.stop ?? place.stop });
     },
-    /** The stop this many steps along the row; undefined if the row is not rendered. */
+    /** Returns the stop that is this many steps along the row. Undefined if the row is not rendered. */
     stopBeside: (steps: number) => {
       const row = current()?.cell.closest('[data-row]');
       const cells = row ? cellsOf(row) : [];

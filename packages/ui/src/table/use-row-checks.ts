@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Handles checkboxes of rows. With Shift, it also applies to all rows since the last checked one. */
+/** Handles the checkboxes of rows. A click with Shift also changes all rows since the last changed row. */
 export function useRowChecks(
   ids: readonly string[],
   select: (ids: readonly string[], isSelected: boolean) => void,

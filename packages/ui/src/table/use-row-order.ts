@@ -4,7 +4,7 @@ import { useSortable } from '../sortable/use-sortable.tsx';
 import type { TableDeclaration } from './table-declaration.ts';
 import type { FoundRow } from './use-table-rows.ts';
 
-/** Rows of a page in the user's order, set by handle or keys. */
+/** Rows of a page in the order that the user set with handle or keys. */
 export function useRowOrder<Row extends object>(
   rows: readonly FoundRow<Row>[],
   { rowName, order }: Pick<TableDeclaration<Row>, 'rowName' | 'order'>,

@@ -18,7 +18,7 @@ interface GridSource<Row extends object> {
   rowHeight: number;
 }
 
-/** The grid of a list: order of its rows, their focus and selection, and the rendered ones. */
+/** The grid of a list: order, focus and selection of its rows, and which rows are rendered. */
 export function useTableGrid<Row extends object>(
   table: DataTableProps<Row>,
   { rows, found, view, rowHeight }: GridSource<Row>,

@@ -15,7 +15,7 @@ function compare(one: string | number, other: string | number): number {
     : collator.compare(String(one), String(other));
 }
 
-/** Rows whose search text has every word, and that match every chosen filter. */
+/** Returns the rows that match every chosen filter and whose search text contains every typed word. */
 function found<Row>(
   keyed: readonly KeyedRow<Row>[],
   textOf: (row: Row) => string,
@@ -35,7 +35,10 @@ function found<Row>(
   );
 }
 
-/** Rows by one column's value; equal ones in their order, those without a value last. */
+/**
+ * Sorts rows by the value of one column. Rows with equal values stay in their order, and rows without a value
+ * come last.
+ */
 function sorted<Row>(
   rows: readonly KeyedRow<Row>[],
   columns: TableSource<Row>['columns'],
@@ -54,11 +57,13 @@ function sorted<Row>(
     .map(({ row }) => row);
 }
 
-/** Rows of a view, searched, sorted and selected. A selection survives other views. */
+/** Rows of a view, searched and sorted, with their selection. The selection survives a change of the view. */
 export function useTableRows<Row extends object>(source: TableSource<Row>, view: TableView) {
   const { rows, rowKey, columns, filters, searchText } = source;
   const [selection, setSelection] = useState<Readonly<Record<string, true>>>({});
-  /** Search text of each row, computed once: every key of a search reads all of them. */
+  /**
+   * Search text of each row. It is computed once, because each letter typed in the search reads all texts.
+   */
   const [texts] = useState(() => new WeakMap<Row, string>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row's key never changes, but its function is often new
   const keyed = useMemo(() => rows.map((original) => ({ id: String(rowKey(original)), original })), [rows]);
@@ -74,10 +79,10 @@ export function useTableRows<Row extends object>(source: TableSource<Row>, view:
   return {
     shown,
     selection,
-    /** Includes rows hidden by the view, but no removed ones. */
+    /** Selected rows, including those that the view hides, but without removed rows. */
     selected: Object.keys(selection).flatMap((id) => known.get(id) ?? []),
     isAllSelected: shown.length > 0 && shown.every(({ id }) => selection[id]),
-    /** Selects or deselects rows by id; the others do not change. */
+    /** Selects or deselects the rows with these ids. All other rows stay unchanged. */
     select: (ids: readonly string[], isSelected: boolean) =>
       setSelection((before) => {
         const next = { ...before };

@@ -1,16 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Rows this many px above and below the window are rendered early, for scrolling. Few rows, if they are tall. */
+/**
+ * Distance in px above and below the window where rows are already rendered, so that scrolling shows no gaps.
+ * It covers few rows if rows are tall.
+ */
 const SPARE_PX = 352;
 
-/** First index, and last index plus one. */
+/** `from`: first index. `to`: last index plus one. */
 interface Range {
   from: number;
   to: number;
 }
 
-/** The visible rows of a list, and the same rows with spare rows around them. */
+/** `window`: the visible rows of a list. `drawn`: these rows with spare rows around them. */
 export interface VisibleRange {
   window: Range;
   drawn: Range;
@@ -32,18 +35,18 @@ export function useVisibleRange(
       const { top } = place.getBoundingClientRect();
       const from = Math.floor(-top / rowHeight) - spare;
       const to = Math.ceil((window.innerHeight - top) / rowHeight) + spare;
-      // The range changes in steps of some rows, so that a few px of scrolling cause no render.
+      // The range changes in steps of some rows, so that small scroll movements cause no render.
       const step = Math.ceil(spare / 2);
       const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
       setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
     };
-    // The observer runs after layout and before paint, at first and when the number of rows changes. Measuring in the
-    // effect itself would force another layout with every key of a search.
+    // The observer runs after layout and before paint: at first, and when the number of rows changes.
+    // Measuring in the effect itself would force a second layout for every letter typed in a search.
     const observer =
       typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => flushSync(check));
     if (observer === null) check();
     observer?.observe(place);
-    // Scroll events do not bubble, and any ancestor may scroll.
+    // Listens to scroll events in the capture phase, because they do not bubble and any ancestor may scroll.
     document.addEventListener('scroll', check, { capture: true, passive: true });
     window.addEventListener('resize', check);
     return () => {

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Width of an element in whole px, known before the first paint and updated. Infinite without a layout. */
+/**
+ * Width of an element in whole px, known before the first paint and updated later. Infinite if there is no
+ * layout, as in tests.
+ */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Adds browser functions to jsdom that the components need: media queries and scrolling. */
+/** Adds functions of browsers that the components need and jsdom lacks: media queries and scrolling. */
 export function supplyBrowserParts(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -1,4 +1,4 @@
-/** Attributes that decide the display of an element in a browser's style sheet. */
+/** Attributes that a browser's default style sheet uses to hide or show an element. */
 const DECISIVE = ['hidden', 'open', 'type'] as const;
 
 const JSDOM = Symbol.for('getComputedStyle of jsdom');
@@ -9,9 +9,9 @@ export function slowStyle(element: Element): CSSStyleDeclaration {
 }
 
 /**
- * Replaces `getComputedStyle`: it reads inline styles, and jsdom's answer for one element of each kind.
- * jsdom matches every rule with every element again after each change, which took half of the time of page tests. Only
- * role queries and axe need these styles. Tests load no style sheets of pages.
+ * Replaces `getComputedStyle` by a faster version. It reads inline styles, and asks jsdom once for each kind
+ * of element. After each change, jsdom matches every rule with every element again. This took half of the
+ * time of page tests. Only role queries and axe need these styles, and tests load no style sheets of pages.
  */
 export function computeStylesQuickly(): void {
   if (Reflect.has(window, JSDOM)) return;
@@ -54,7 +54,7 @@ function remembered(style: CSSStyleDeclaration): (property: string) => string {
   };
 }
 
-/** Reads the inline style. Visibility is inherited from the parent. */
+/** Reads a property of the inline style. An element inherits its visibility from its parent. */
 function inlineOf(element: Element, property: string): string {
   const { style } = element as HTMLElement;
   const own = element.hasAttribute('style') ? style.getPropertyValue(property) : '';

@@ -3,7 +3,8 @@ import { afterEach, vi } from 'vitest';
 import { computeStylesQuickly } from './quick-styles.ts';
 
 // Test files share a process, because loading React and a document again costs more than most tests.
-// State of one file must not reach the next: module state, the document, browser storage.
+// Therefore everything that one file may leave to the next is reset: module state, the document, browser
+// storage.
 vi.resetModules();
 vi.useRealTimers();
 vi.restoreAllMocks();
@@ -16,9 +17,9 @@ if (typeof document !== 'undefined') {
   cleanup();
   configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: missing });
   computeStylesQuickly();
-  // jsdom cannot paint: it also returns null, but prints an error each time.
+  // jsdom cannot paint. Its own function also returns null, but prints an error each time.
   HTMLCanvasElement.prototype.getContext = () => null;
-  // jsdom lacks it; the library of windows looks elements up with it.
+  // jsdom lacks `CSS.escape`, which the library of windows needs to look elements up.
   Reflect.set(globalThis, 'CSS', { escape: (name: string) => name.replaceAll(/[^\w-]/g, String.raw`\$&`) });
   await makeElementsWithoutStacks();
   document.head.replaceChildren();
@@ -27,16 +28,16 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   listenAgain();
-  // A page has these a moment after its start.
+  // In a browser, the page has loaded this code a moment after its start.
   await (await import('../popover/popover.tsx')).fetchPopovers();
   await (await import('../menu/menu.tsx')).fetchMenus();
   const { alertQueue } = await import('../dialog/alert-dialog.ts');
-  // An alert that a test leaves open would cover the page of the next.
+  // An alert that one test leaves open would cover the page of the next test.
   afterEach(() => {
     for (let left = alertQueue.getSnapshot(); left; left = alertQueue.getSnapshot()) left.settle(false);
   });
 
-  /** A waiting query fails repeatedly, so only the error at the end of the wait prints the page. */
+  /** A query that waits fails many times. Only its last error prints the page, because printing is slow. */
   function missing(message: string | null, container: Element) {
     const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
     const error = new Error([message, isWaiting ? '' : prettyDOM(container)].filter(Boolean).join('\n\n'));
@@ -46,18 +47,18 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * React records a stack trace per element for developer tools; tests do not need it. It costs up to a tenth of the
- * time.
+ * React records a stack trace for each element, for its developer tools. Tests do not need these traces, and
+ * they cost up to a tenth of the time.
  */
 async function makeElementsWithoutStacks(): Promise<void> {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
   const stored = Reflect.get((await import('react')).default, internals);
-  // React stops recording when the count is high.
+  // React stops recording stack traces when this count is high.
   const many = { get: () => Number.POSITIVE_INFINITY, set: () => undefined, configurable: true };
   if (stored) Object.defineProperty(stored, 'recentlyCreatedOwnerStacks', many);
 }
 
-/** Modules of earlier files must no longer react to the browser's Back. */
+/** Modules that earlier files loaded must no longer react to the browser's Back. */
 function listenAgain(): void {
   const left: Set<[EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined]> =
     Reflect.get(window, backListeners) ?? new Set();

@@ -1,8 +1,8 @@
 import { PointerEventsCheckLevel, userEvent as slowly } from '@testing-library/user-event';
 
 /**
- * No delay between keys, and no check of `pointer-events`: style sheets are not loaded here.
- * The e2e tests click in a real browser.
+ * No delay between keys. No check of `pointer-events`, because these tests load no style sheets. The e2e
+ * tests click in a real browser.
  */
 const QUICK = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 

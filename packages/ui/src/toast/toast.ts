@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Success and info are announced politely, errors immediately. */
+/** Kind of a toast. Screen readers announce `success` and `info` politely, `error` immediately. */
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface Toast {
@@ -18,12 +18,12 @@ export interface ToastLink {
   href: string;
 }
 
-/** An action available while its toast is visible; a button with the remaining seconds. */
+/** An action that is available while its toast is visible. Its button shows the remaining seconds. */
 export interface ToastAction {
   text: string;
-  /** Subject of the action: a later toast with the same key replaces this one. */
+  /** Subject of the action. A later toast with the same key replaces this toast. */
   key: string;
-  /** Time in ms to use the action. The toast stays exactly that long, hovered or not. */
+  /** Milliseconds to use the action. The toast stays exactly that long, whether or not a user hovers. */
   lastsMs: number;
   run: () => void;
 }
@@ -36,7 +36,7 @@ export interface ToastOptions {
 }
 
 const defaultDurationMs: Record<ToastKind, number> = { success: 2000, info: 4000, error: 5000 };
-/** Maximum of toasts, because each one takes a line of the screen. */
+/** Maximum number of visible toasts, because each toast takes a line of the screen. */
 const mostVisible = 3;
 const maxWithAction = 2;
 
@@ -46,7 +46,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
     timer: ReturnType<typeof setTimeout> | null;
     remainingMs: number;
     startedAt: number;
-    /** True: the timer continues while the toasts are paused. */
+    /** True: the timer continues while all other toasts are paused. */
     isFixed: boolean;
   }
   const clocks = new Map<number, Clock>();
@@ -64,7 +64,8 @@ export function createToastStore(now: () => number = () => performance.now()) {
   };
   const dismiss = (id: number) => {
     remove(id);
-    // No toast is left that the pointer could leave, so nothing else would end the pause.
+    // A pause ends when the pointer leaves a toast. Without any toast, that cannot happen, so the pause ends
+    // here.
     if (store.getState().length === 0) held = false;
   };
   const run = (id: number, clock: Clock) => {
@@ -116,7 +117,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
         clock.remainingMs = Math.max(0, clock.remainingMs - (now() - clock.startedAt));
       }
     },
-    /** Continues the timers. A toast that was about to close stays another second. */
+    /** Continues the timers. A toast that was about to close stays for at least one more second. */
     release: () => {
       if (!held) return;
       held = false;

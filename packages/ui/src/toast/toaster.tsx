@@ -12,7 +12,7 @@ const styles: Record<ToastKind, { tone: Tone; Icon: typeof IconX }> = {
   info: { tone: 'accepted', Icon: IconInfoCircle },
 };
 
-/** The seconds are hidden from screen readers, because reading each one would interrupt everything else. */
+/** Screen readers skip the remaining seconds, because reading each second would interrupt everything else. */
 function ActionButton({ id, action }: { id: number; action: ToastAction }) {
   const [secondsLeft, setSecondsLeft] = useState(() => Math.ceil(action.lastsMs / 1000));
   useEffect(() => {
@@ -24,7 +24,8 @@ function ActionButton({ id, action }: { id: number; action: ToastAction }) {
       type="button"
       className={classes.action}
       onClick={({ detail }) => {
-        // The second click of a double click was meant for the previous element.
+        // Ignores the second click of a double click, because it was meant for the element that was here
+        // before.
         if (detail > 1) return;
         toastStore.dismiss(id);
         action.run();
@@ -59,14 +60,17 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Shows the toasts. The two live regions always exist, because screen readers ignore the first text of a new one. */
+/**
+ * Shows the toasts. The two live regions always exist, because screen readers ignore the first text of a new
+ * live region.
+ */
 export function Toaster() {
   const toasts = useUntouched(
     useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getSnapshot),
   );
   const region = useRef<HTMLElement>(null);
   useRoomTaken(region, '--said');
-  // A focused toast may be removed without a blur.
+  // If a toast with the focus is removed, there may be no blur event.
   useEffect(() => {
     if (toasts.length > 0 && region.current?.matches(':hover, :focus-within') === false) toastStore.release();
   }, [toasts]);
@@ -76,7 +80,7 @@ export function Toaster() {
     <section
       ref={region}
       aria-label="Avisos"
-      // Toasts stay usable over a window.
+      // Toasts can be used while a window is open.
       data-react-aria-top-layer
       className={classes.region}
       data-shown={toasts.length > 0 || undefined}

@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react';
 const baseMark = 'comandaBase';
 const coverMark = 'comandaCover';
 
-/** Close functions that Back calls, the last opened last. */
+/** Functions that close the open components. Back calls the last one. */
 const closers: (() => void)[] = [];
 let isListening = false;
-/** Closes the dialog after the forward step that follows a Back; null: no such step is running. */
+/**
+ * Called after the step forward that follows the user's Back, to close the component. Null: no such step is
+ * in progress.
+ */
 let returning: (() => void) | null = null;
 /** True while the browser shows a history entry that this module pushed. */
 let isOnCover = false;
@@ -15,8 +18,8 @@ const isMarked = (state: unknown, mark: string): boolean =>
   typeof state === 'object' && state !== null && Reflect.get(state, mark) === true;
 
 /**
- * Pushes a history entry that Back will remove. It stays after a normal close and serves the next dialog.
- * It uses the history API directly, because the router must not react.
+ * Pushes a history entry that Back will remove. If the component closes in another way, the entry stays and
+ * serves the next component. Uses the history API directly, because the router must not react.
  */
 function cover(): void {
   isOnCover = true;
@@ -33,7 +36,8 @@ function onPopState(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     const close = returning;
     returning = null;
-    // Closes only now, because closing may write another address, which must go to the current entry.
+    // Closes only after the step forward. Closing may write another address, which must go to the current
+    // history entry.
     close();
     return;
   }
@@ -43,7 +47,7 @@ function onPopState(event: PopStateEvent): void {
     returning = close;
     window.history.forward();
   } else if (hasLeftCover && isMarked(event.state, baseMark)) {
-    // No dialog is open: the user wants the previous page.
+    // Nothing is open, so the user wants the previous page.
     event.stopImmediatePropagation();
     window.history.back();
   }

@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom';
 
 let isAnotherOpening = false;
 
-/** True when the window may open. Windows of one commit take turns: opened at once, the library hides each from the other. */
+/**
+ * True when the window may open. Windows that React renders together open one after another, because the
+ * library would otherwise hide each from the other.
+ */
 export function useTurn(): boolean {
   const [isTurn, setTurn] = useState(false);
   useLayoutEffect(() => {

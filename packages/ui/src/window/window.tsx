@@ -17,14 +17,15 @@ interface WindowProps {
   /** The window itself. */
   className: string | undefined;
   style?: CSSProperties;
-  /** It fills the screen. */
+  /** True: the window fills the screen. */
   isFull?: boolean;
   children: ReactNode;
 }
 
 /**
- * Every window over the page: dialogs, drawers, the command palette. The library traps the focus, returns it to
- * the opener, and closes the topmost window on Escape. Back is ours: no library has it.
+ * Frame of every window over the page: dialogs, drawers, the command palette. The library traps the focus,
+ * returns it to the opener, and closes the topmost window on Escape. Closing by the browser's Back is our own
+ * code, because no library has it.
  */
 export function Window(props: WindowProps) {
   const { name, isDismissable = true, onClose, placeClass, className, style, isFull, children } = props;

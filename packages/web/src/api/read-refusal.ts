@@ -2,7 +2,7 @@ import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
 import { errorCodeOf } from '@comanda/contract/kit/error-code';
 import * as z from 'zod/mini';
 
-// Our content policy forbids the code generation that zod would otherwise try.
+// By default, zod compiles its schemas to code, which our content security policy forbids.
 z.config({ jitless: true });
 
 const refusalWire = z.looseObject({
@@ -27,13 +27,13 @@ export interface CurrentVersion {
 export interface Refusal {
   /** Text for people. */
   message: string;
-  /** Null: the answer names no known failure. */
+  /** Null if the answer names no known failure. */
   code: ErrorCode | null;
   fields: readonly FieldFault[];
   correlationId: string | null;
-  /** HTTP status in the body, as older servers write it; null without one. */
+  /** HTTP status in the body, as older servers write it. Null if the body contains none. */
   statusInBody: number | null;
-  /** The version that another person saved in the meantime; null for other refusals. */
+  /** The version that another user saved in the meantime. Null for other refusals. */
   current: CurrentVersion | null;
 }
 

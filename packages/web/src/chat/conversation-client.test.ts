@@ -19,12 +19,12 @@ function messageAs(number: number, over: Partial<ChatMessage> = {}): ChatMessage
   };
 }
 
-/** A server that stores each message once by its id; `disturb` may interfere. */
+/** A fake server that stores each message once by its id. Tests replace `disturb` to cause faults. */
 function world(stored: string | null = null) {
   const sent: ChatMessage[] = [];
   const server = {
     sent,
-    /** Runs before an answer; throws for a lost answer. */
+    /** Called before the server answers. If it throws, the answer is lost. */
     disturb: (_message: NewMessage): MessageReceipt | null => null,
     sendMessage: (message: NewMessage, author: ChatMessage['author'] = 'merchant') => {
       const known = sent.find(({ messageId }) => messageId === message.messageId);
@@ -35,7 +35,7 @@ function world(stored: string | null = null) {
     },
     isAway: false,
     epoch: 'a',
-    /** A backup had only the first `count` messages. */
+    /** Simulates a restore of a backup that contains only the first `count` messages. */
     restore: (count: number) => {
       sent.splice(count);
       server.epoch = 'b';

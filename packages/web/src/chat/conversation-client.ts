@@ -15,12 +15,15 @@ import { decideMessage } from '@comanda/domain/orders/chat/message-text';
 import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from './stored-conversation.ts';
 
-/** A message that the server has not confirmed. All attempts use the same id, so the server stores the message once. */
+/**
+ * A message that the server has not confirmed. All attempts use the same id, so the server stores the message
+ * once.
+ */
 export interface UnsentMessage extends NewMessage {
-  /** Time of writing, by the writer's clock. */
+  /** Time when the message was written, by the writer's clock. */
   writtenAt: number;
   state: 'sending' | 'failed';
-  /** Reason of the failure, in words; null without an answer. */
+  /** Reason of the failure, in words. Null if the server did not answer. */
   problem: string | null;
 }
 
@@ -38,7 +41,7 @@ export interface ConversationView {
 /** The functions of the app that a conversation needs. */
 export interface ConversationPorts {
   fetchPage(wanted: PageOfMessages): Promise<ChatPage>;
-  /** Sends one message; rejects without an answer. */
+  /** Sends one message. Rejects if the server does not answer. */
   send(message: NewMessage): Promise<MessageReceipt>;
   /** Storage that survives reloads. */
   storage: { read(): string | null; write(text: string | null): void };
@@ -46,28 +49,31 @@ export interface ConversationPorts {
   newId(): string;
 }
 
-/** One side of a conversation: its messages, the unsent ones, and their delivery. Independent of any screen. */
+/**
+ * One side of a conversation: its messages, its unsent messages, and their delivery. It does not depend on
+ * any screen.
+ */
 export interface ConversationClient {
   view(): ConversationView;
   subscribe(listener: () => void): () => void;
   /**
-   * Fetches missing messages and sends unsent ones: at the start and after every reconnection. A failed fetch is
-   * repeated later.
+   * Fetches missing messages and sends unsent messages. Called at the start and after every reconnection. A
+   * failed fetch is repeated later.
    */
   catchUp(): Promise<void>;
   loadEarlier(): Promise<void>;
   /** Handles a pushed message. */
   receive(message: ChatMessage): void;
-  /** Queues a message; false if its text is not valid. */
+  /** Queues a message. Returns false if its text is not valid. */
   sendMessage(text: string): boolean;
   retry(messageId: string): void;
-  /** The text in the field; it survives reloads. */
+  /** The unsent text in the message field. It survives reloads. */
   draft(): string;
   saveDraft(text: string): void;
   close(): void;
 }
 
-/** Refusals that may end within seconds. */
+/** Refusals whose cause may end within seconds, so the message is sent again. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
   'chat.too-many',
   'server.busy',
@@ -75,7 +81,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'server.unexpected',
 ]);
 const RETRY_MS = 5_000;
-/** The longest pause between retries, which become slower. */
+/** Longest pause between two attempts, in milliseconds. Pauses grow with each attempt. */
 const LONGEST_RETRY_MS = 60_000;
 
 /** The state of a conversation. Every change of its unsent messages is saved. */
@@ -91,7 +97,7 @@ function createConversation({ storage }: ConversationPorts) {
   const view = store.getState;
   const change = (next: Partial<ConversationView>) => store.setState(next);
   const save = () => storage.write(writeStored(draft, view().unsent));
-  // Runs before any other listener.
+  // Saves before any other listener runs.
   store.subscribe((now, before) => {
     if (now.unsent !== before.unsent) save();
   });
@@ -120,7 +126,7 @@ function createConversation({ storage }: ConversationPorts) {
 
 type Conversation = ReturnType<typeof createConversation>;
 
-/** Sends the unsent messages, one after the other, so that they arrive in the order they were written. */
+/** Sends the unsent messages one after another, so that they arrive in the order they were written. */
 function createSending({ send }: ConversationPorts, { view, change, confirm }: Conversation) {
   let isSending = false;
   let isClosed = false;
@@ -174,24 +180,24 @@ function createSending({ send }: ConversationPorts, { view, change, confirm }: C
   };
 }
 
-/** Fetches missing messages. A gap may cause no further event, so a failed fetch is repeated. */
+/** Fetches missing messages. A failed fetch is repeated, because no later event may report the same gap. */
 function createFetching({ fetchPage }: ConversationPorts, { view, change, confirm }: Conversation) {
   let isClosed = false;
   let catchingUp: Promise<void> | null = null;
-  /** The current fetch may have begun before the last reconnection, or before a newer gap. */
+  /** True if the current fetch may be outdated: after it began, there was a reconnection or a new gap. */
   let isStale = false;
   let fetchFailures = 0;
   let epoch: string | undefined;
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** True when the page is of another epoch: the server's database was restored. */
+  /** True if the page has another epoch, which means that the server's database was restored. */
   const isOfOtherEpoch = (page: ChatPage) => {
     const isOther = epoch !== undefined && page.epoch !== undefined && page.epoch !== epoch;
     epoch = page.epoch ?? epoch;
     return isOther;
   };
 
-  /** Reads the conversation again. Unsent messages are not discarded: they are sent to the restored conversation. */
+  /** Reads the whole conversation again. Unsent messages stay and are sent to the restored conversation. */
   const startOver = () => {
     change({ messages: [], hasEarlier: false, state: 'loading' });
     isStale = true;
@@ -248,8 +254,8 @@ function createFetching({ fetchPage }: ConversationPorts, { view, change, confir
 }
 
 /**
- * Number of the message before the first gap: 0 for a gap at the beginning of the conversation, null
- * without any.
+ * Number of the last message before the first gap. 0 if the gap is at the beginning of the conversation, null
+ * if there is no gap.
  */
 function lastBeforeHole({ messages, state, hasEarlier }: ConversationView): number | null {
   const [first] = messages;

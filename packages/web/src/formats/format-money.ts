@@ -1,6 +1,9 @@
 import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 
-/** Integer cents as `R$ 1.234,56`, negative as `− R$ 10,00`. Its spaces never break a line. */
+/**
+ * Formats integer cents as `R$ 1.234,56`, and negative cents as `− R$ 10,00`. Lines never break inside the
+ * result.
+ */
 export const formatMoney = (cents: number): string =>
   formatCents(Math.round(cents)).replaceAll(' ', '\u00a0');
 

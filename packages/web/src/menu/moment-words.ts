@@ -6,8 +6,8 @@ const WEEK = 7;
 const two = (number: number) => String(number).padStart(2, '0');
 
 /**
- * A moment after `now` (both epoch milliseconds) in common words, in that zone: `hoje às 18:00`, `amanhã à
- * 01:30`, `na sexta às 18:00`. From a week on it is `em 24/12 às 18:00`.
+ * Describes a moment after `now` (both epoch milliseconds) in a time zone: `hoje às 18:00`, `amanhã à 01:30`,
+ * `na sexta às 18:00`. A moment more than a week later is `em 24/12 às 18:00`.
  */
 export function momentWords(at: number, now: number, timeZone: string): string {
   const { day, time } = partsOf(at, now, timeZone, menuTexts);

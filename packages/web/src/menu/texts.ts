@@ -12,21 +12,21 @@ export const menuTexts = {
   tomorrow: 'amanhã',
   weekdays: ['no domingo', 'na segunda', 'na terça', 'na quarta', 'na quinta', 'na sexta', 'no sábado'],
   onDay: (date: string) => `em ${date}`,
-  /** Short days for narrow places. */
+  /** Short names of days, for narrow places. */
   brief: {
     today: 'hoje',
     tomorrow: 'amanhã',
     weekdays: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
     onDay: (date: string) => date,
   },
-  // One o'clock is the only singular hour.
+  // One o'clock is singular in Portuguese; all other hours are plural.
   atTime: (day: string, time: string) => `${day} ${time.startsWith('01') ? 'à' : 'às'} ${time}`,
   back: (moment: string) => `volta ${moment}`,
   opens: (moment: string) => `abre ${moment}`,
   available: (moment: string) => `disponível ${moment}`,
   listed,
 
-  /** A few words, for rows. */
+  /** Texts of a few words, for rows. */
   short: {
     hidden: { product: 'Oculto', category: 'Categoria oculta' },
     out: { product: 'Em falta', category: 'Categoria em falta' },
@@ -41,14 +41,14 @@ export const menuTexts = {
     more: (count: number) => (count === 1 ? 'e mais 1 motivo' : `e mais ${count} motivos`),
   },
 
-  /** Two or three words, for the mark of a row. */
+  /** Texts of two or three words, for the mark on a row. */
   mark: {
     back: (moment: string) => `Volta ${moment}`,
     without: (name: string, more: number) => `Sem ${name}${more === 0 ? '' : ` e mais ${more}`}`,
     soldWithout: (name: string, more: number) => `Sai sem ${name}${more === 0 ? '' : ` e mais ${more}`}`,
   },
 
-  /** A sentence, with the remedy. */
+  /** Whole sentences that also say how to make the item available. */
   long: {
     hidden: {
       product: 'O produto está oculto.',

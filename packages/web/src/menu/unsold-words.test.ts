@@ -14,7 +14,7 @@ import { causeWords, markWords, soldOutWords, unsoldWords } from './unsold-words
 
 const ZONE = 'America/Sao_Paulo';
 const at = (iso: string) => Date.parse(`${iso}-03:00`);
-/** A Friday. */
+/** Noon on a Friday. */
 const NOON = at('2026-11-20T12:00');
 const TONIGHT = at('2026-11-20T18:00');
 

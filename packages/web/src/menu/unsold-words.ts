@@ -3,19 +3,21 @@ import type { Offer, UnsoldCause } from '@comanda/domain/menu/menu/sellable';
 import { momentWords, shortMoment } from './moment-words.ts';
 import { menuTexts } from './texts.ts';
 
-/** The place to fix a cause: the product, the categories, the stock, or the store's hours. */
+/**
+ * The screen where a user can remove a cause: the product, the categories, the stock, or the store's hours.
+ */
 export type MendPlace = keyof typeof menuTexts.mend;
 
-/** One reason why a product cannot be bought, for people who can fix it. */
+/** One reason why a product cannot be bought, for users who can remove that reason. */
 export interface CauseWords {
   /** A whole sentence. */
   text: string;
-  /** `volta hoje às 18:00`; null if it does not return automatically. */
+  /** Text such as `volta hoje às 18:00`. Null if the product does not become available automatically. */
   back: string | null;
   place: MendPlace;
 }
 
-/** All reasons, in the order of the offer. `now` in epoch milliseconds, the zone an IANA name. */
+/** All reasons, in the order of `offer`. `now` is in epoch milliseconds, `timeZone` an IANA name. */
 export function causeWords(
   { category }: MenuProduct,
   { causes }: Offer,
@@ -30,8 +32,8 @@ export function causeWords(
 }
 
 /**
- * The reasons in a few words and the time of return, for rows: `Calabresa em falta · volta hoje às 18:00`. Null if it
- * can be bought.
+ * The reasons in a few words with the time of return, for rows: `Calabresa em falta · volta hoje às 18:00`.
+ * Null if the product can be bought.
  */
 export function unsoldWords(offer: Offer, now: number, timeZone: string): string | null {
   const [first, ...others] = offer.causes;
@@ -45,8 +47,8 @@ export function unsoldWords(offer: Offer, now: number, timeZone: string): string
 }
 
 /**
- * The state in two or three words, for the mark of a row: `Volta sex 18:00`, `Sem palmito`, `Sai sem cebola`. Null if
- * it is sold with all its options.
+ * The state in two or three words, for the mark on a row: `Volta sex 18:00`, `Sem palmito`, `Sai sem cebola`.
+ * Null if the product is sold with all its options.
  */
 export function markWords(offer: Offer, now: number, timeZone: string): string | null {
   const { mark } = menuTexts;
@@ -63,7 +65,7 @@ export function markWords(offer: Offer, now: number, timeZone: string): string |
   return first === undefined ? shortOf(cause) : mark.without(inSentence(first.name), others.length);
 }
 
-/** 'Palmito' within a sentence is 'palmito'; 'BBQ' does not change. */
+/** 'Palmito' becomes 'palmito' within a sentence; abbreviations such as 'BBQ' do not change. */
 const inSentence = (name: string) =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLocaleLowerCase('pt-BR') + name.slice(1) : name;
 
@@ -72,7 +74,7 @@ export function soldOutWords({ causes, backAt }: Offer, now: number, timeZone: s
   const moment = backAt === null ? null : momentWords(backAt, now, timeZone);
   const closed = causes.find(({ kind }) => kind === 'store-closed');
   const others = causes.filter((cause) => cause !== closed);
-  // A store may open before the product is sold; then the time is not the opening time.
+  // If the store opens before the product is sold, the shown time is not the opening time.
   const word = closed?.backAt === backAt ? menuTexts.opens : menuTexts.available;
   if (closed && others.length === 0) return joined(menuTexts.short['store-closed'], moment && word(moment));
   if (others.every(({ kind }) => kind === 'outside-hours'))

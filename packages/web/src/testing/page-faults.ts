@@ -1,11 +1,11 @@
 import axe from 'axe-core';
 
-/** The frame around every screen. */
+/** Selects the frame around every screen. */
 const FRAME = 'body header, body nav';
 
 /**
- * Faults that axe finds; a real browser checks colours. `besideFrame` leaves out header and menu, for further states of
- * a screen with a checked frame.
+ * Returns the faults that axe finds, except in colours, which only a real browser can check. `besideFrame`
+ * leaves out header and menu, after another test has checked them.
  */
 export async function axeFaults({ besideFrame = false } = {}): Promise<string[]> {
   const around = besideFrame ? document.querySelectorAll(FRAME) : [];
@@ -25,15 +25,15 @@ export async function axeFaults({ besideFrame = false } = {}): Promise<string[]>
 const composite = '[role="grid"], [role="tablist"], [role="radiogroup"], [role="listbox"], [role="menu"]';
 
 /**
- * Elements that the Tab key cannot reach, or reaches out of order. A composite, or the radios of one name, is one stop;
- * arrow keys reach the rest.
+ * Returns elements that the Tab key cannot reach, or reaches out of order. A composite widget is one Tab
+ * stop, like a group of radio buttons. Arrow keys reach the other elements inside.
  */
 export function keyboardFaults(place: HTMLElement): string[] {
   const operable = [
     ...place.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary, [tabindex]'),
   ].filter(
     (each) =>
-      // Invisible elements are no stop, such as a picker's own input behind its button (axe checks that).
+      // Ignores invisible elements, such as a picker's own input behind its button. axe checks those.
       !each.matches(':disabled, [type="hidden"], [aria-hidden="true"][tabindex="-1"]') &&
       !each.closest('[inert], [hidden]'),
   );
@@ -49,7 +49,10 @@ export function keyboardFaults(place: HTMLElement): string[] {
   });
 }
 
-/** Fields without enough space on a card, because their column declares neither a field nor a hidden title. */
+/**
+ * Returns fields that have too little space on a card. Their column declares neither a field nor a hidden
+ * title.
+ */
 export function cardFaults(place: HTMLElement): string[] {
   const cut = place.querySelectorAll(
     '[data-cell][data-place="body"]:not([data-operated]) :is(button, input, select)',

@@ -3,29 +3,29 @@ import { Fragment, memo } from 'react';
 import type { ConversationView, UnsentMessage } from '../chat/conversation-client.ts';
 import classes from './message-rows.module.css';
 
-/** Texts for the rows of a conversation. A page must always use the same object. */
+/** Texts for the rows of a conversation. A page must pass the same object at every render. */
 export interface MessageWords {
   author(message: ChatMessage): string;
   /** Formats the time of day of an instant in epoch milliseconds. */
   time(at: number): string;
-  /** The line at the start of a day. */
+  /** Text of the line at the start of a day. */
   day(at: number): string;
   isSameDay(one: number, other: number): boolean;
   sending: string;
-  /** Text for a message that failed without a reason. */
+  /** Text for an unsent message without a known reason. */
   notSent: string;
   tryAgain: string;
 }
 
 interface Props {
   view: Pick<ConversationView, 'messages' | 'unsent'>;
-  /** The side of this page's user. */
+  /** The side of the conversation that this page's user writes for. */
   side: ChatAuthor;
   words: MessageWords;
   onRetry: (messageId: string) => void;
 }
 
-/** Messages, oldest first, with a line at the start of each day; unsent ones are last. */
+/** Messages, oldest first, with a line at the start of each day. Unsent messages come last. */
 export function MessageRows({ view, side, words, onRetry }: Props) {
   const { messages, unsent } = view;
   return (

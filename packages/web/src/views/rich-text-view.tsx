@@ -14,12 +14,12 @@ export function RichTextView({ html, heading }: Props) {
   return <div className={classes.text}>{inOrder(parts)}</div>;
 }
 
-/** The text never changes, so its parts need no keys. */
+/** The text never changes, so its index is a sufficient key. */
 function inOrder(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }
 
-/** Consecutive items become one list. */
+/** Joins consecutive list items into one list. */
 function groups(blocks: readonly RichBlock[]): RichBlock[][] {
   const found: RichBlock[][] = [];
   for (const block of blocks) {

@@ -6,7 +6,9 @@ import { PointCursor } from '../point-cursor.tsx';
 import { middleOf, percent } from './picture-props.ts';
 import classes from './plot.module.css';
 
-/** Number of labels below the axis, by width; the style sheet shows one of these rows. */
+/**
+ * Number of labels below the axis, by width of the chart. The style sheet shows one of these rows of labels.
+ */
 const ROOMS = [
   { room: 'narrow', most: 4 },
   { room: 'medium', most: 7 },
@@ -21,7 +23,7 @@ interface PlotFrameProps {
   at: number | null;
   onMove: (at: number | null) => void;
   describe: (at: number) => string;
-  /** SVG content, placed in percent. */
+  /** SVG content whose positions are percentages. */
   children: ReactNode;
 }
 

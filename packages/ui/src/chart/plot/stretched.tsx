@@ -4,7 +4,7 @@ import { type Axis, depthOf } from '../axis.ts';
 import { middleOf } from './picture-props.ts';
 import classes from './plot.module.css';
 
-/** Side of the square for drawing lines; the square is then stretched over the plot. */
+/** Side of the square that lines are drawn in. The square is then stretched over the plot. */
 const SIDE = 1_000;
 
 /** Stretches the lines of {@link pathsOf} over the plot; strokes have a constant width. */

@@ -122,7 +122,7 @@ describe('MoneyField', () => {
   ])('understands %j', async (text, cents, shown) => {
     const { person, input, value } = show<number | null>(MoneyField, 500);
     await person.click(input);
-    // The whole text is selected, so pasting replaces it.
+    // All text of the field is selected, so pasting replaces it.
     await (text === '' ? person.keyboard('{Delete}') : person.paste(text));
     expect(value()).toBe(cents);
     await person.tab();

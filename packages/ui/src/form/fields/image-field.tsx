@@ -4,7 +4,7 @@ import { Button } from '../../button/button.tsx';
 import { Tooltip } from '../../label/tooltip.tsx';
 import classes from './image-field.module.css';
 
-/** Accepts files by name; the server checks the content. */
+/** File names and types that the field accepts. The server checks the content. */
 const USUAL = {
   names: /\.(?:png|jpe?g)$/i,
   types: ['image/png', 'image/jpeg'],
@@ -38,22 +38,25 @@ interface ImageFieldProps {
   label: string;
   /** Address of the current picture; null: none. */
   picture: string | null;
-  /** `square`: a symbol. `wide`: a picture over the whole width. `page`: a photo of a document, shown whole. */
+  /**
+   * `square`: a symbol. `wide`: a picture over the whole width. `page`: a photo of a document, which is never
+   * cropped.
+   */
   shape: 'square' | 'wide' | 'page';
   /** Recommended size, in words. */
   hint: ReactNode;
   /** Maximum size in bytes. */
   maxBytes: number;
-  /** Accepts WebP, too. */
+  /** True: the field also accepts WebP. */
   takesWebp?: boolean;
   onChoose: (file: File) => void;
-  /** Upload progress from 0 to 1; null without an upload. */
+  /** Upload progress from 0 to 1. Null: no upload runs. */
   progress: number | null;
   onStop: () => void;
   /** Reason why the picture cannot change now, and a caption below it. */
   locked: { why: string; caption: string } | null;
   error?: string | null;
-  /** Replaces the plain picture. */
+  /** Shown instead of the plain picture. */
   view?: ReactNode;
   /** More actions next to the button that chooses another file. */
   more?: ReactNode;
@@ -61,8 +64,8 @@ interface ImageFieldProps {
 }
 
 /**
- * A picture that the user chooses, drops or pastes. Faults visible in the file are reported before the upload.
- * During the upload the field shows the progress and can stop it.
+ * A picture that the user chooses, drops or pastes. Faults that the browser can find in the file are reported
+ * before the upload. During the upload, the field shows the progress and offers to stop.
  */
 export function ImageField(props: ImageFieldProps) {
   const { label, picture, shape, hint, maxBytes, onChoose, progress, onStop, locked, error = null } = props;
@@ -205,7 +208,7 @@ function Sending({ share, onStop }: { share: number; onStop: () => void }) {
 }
 
 function faultOf({ name, size, type }: File, kinds: Kinds, maxBytes: number): string | null {
-  // Pasted files have a type, but seldom a name.
+  // Pasted files have a type but seldom a name, so either decides.
   const isPicture = kinds.names.test(name) || kinds.types.includes(type);
   if (!isPicture) return kinds.wrongKind;
   if (size === 0) return texts.empty;

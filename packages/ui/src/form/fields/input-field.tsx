@@ -27,7 +27,7 @@ export interface InputFieldProps
   before?: ReactNode;
   /** Button or icon after the input. */
   after?: ReactNode;
-  /** Maximum width for the expected text. */
+  /** Limits the width of the input to the length of the expected text. */
   room?: 'time' | 'short';
 }
 
@@ -54,7 +54,8 @@ export function InputField(props: InputFieldProps) {
         <span
           className={classes.box}
           data-room={room}
-          // An attribute instead of `:has`, which makes the browser restyle every field of the page at each change.
+          // A data attribute instead of the selector `:has`. With `:has`, the browser would restyle every
+          // field of the page at each change.
           data-before={before ? '' : undefined}
           data-after={after ? '' : undefined}
         >

@@ -16,7 +16,7 @@ type MaskedFieldProps = FieldProps<string> &
     | 'type'
   >;
 
-/** Text that is punctuated during typing; the value includes the punctuation. */
+/** A field that adds punctuation while the user types. Its value includes the punctuation. */
 function MaskedField({ mask, ...props }: MaskedFieldProps & { mask: Mask }) {
   const { input, masked } = useMask(props.value, mask);
   return <InputField {...props} ref={input} onChange={(typed) => props.onChange(masked(typed))} />;

@@ -6,7 +6,10 @@ import { InputField, type InputFieldProps } from './input-field.tsx';
 type PasswordFieldProps = FieldProps<string> &
   Pick<InputFieldProps, 'name' | 'autoComplete' | 'readOnly' | 'ref'>;
 
-/** A password with a show/hide button. The button's name is its next action, and the keyboard reaches it. */
+/**
+ * A password with a button that shows or hides it. The button's name is its next action, and the Tab key
+ * reaches it.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const [isVisible, setVisible] = useState(false);
   const Icon = isVisible ? IconEyeOff : IconEye;

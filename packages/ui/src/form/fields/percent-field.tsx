@@ -1,7 +1,7 @@
 import type { FieldProps } from '../field-props.ts';
 import { TypedField } from './typed/typed-field.tsx';
 
-/** Formats by number of places: digits before the comma, minimum decimals, and an example. */
+/** Format by number of decimals: maximum digits before the comma, minimum decimals, and an example. */
 const FORMS = { 2: { digits: 4, least: 2, example: '12,5' }, 4: { digits: 3, least: 0, example: '3,99' } };
 
 /** Reads `12,5` or `12.5 %` as a whole number with `places` decimals. Null: empty; undefined: invalid. */
@@ -25,8 +25,8 @@ function write(value: number, places: 2 | 4): string {
 }
 
 /**
- * A percentage, exact to `places`. The value counts its smallest unit: 1250 is 12,5 % with two places.
- * With four places 39900 is 3,99 %. Null: empty.
+ * A percentage with at most `places` decimals. The value is an integer in the smallest unit: with two places,
+ * 1250 is 12,5 %; with four places, 39900 is 3,99 %. Null: empty.
  */
 export function PercentField({ places = 2, ...props }: FieldProps<number | null> & { places?: 2 | 4 }) {
   return (

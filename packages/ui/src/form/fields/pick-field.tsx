@@ -19,13 +19,13 @@ interface PickFieldProps extends FieldProps<string> {
   /** Matches for the typed text, best first. */
   options: readonly PickOption[];
   onPick: (key: string) => void;
-  /** Text without any match. */
+  /** Text that is shown if no option matches. */
   none: string;
 }
 
 /**
- * Finds options by typing and picks them, repeatedly. After a pick the field is empty and has the focus.
- * Arrows move in the list, Enter picks, the first Escape closes it.
+ * The user types, picks one of the found options, and may pick more. After a pick, the field is empty and has
+ * the focus. Arrow keys move in the list, Enter picks, and the first Escape closes the list.
  */
 export function PickField(props: PickFieldProps) {
   const { placeholder, options, onPick, none, value, onChange, disabled } = props;

@@ -14,15 +14,17 @@ interface QuantityFieldProps extends FieldProps<number> {
 }
 
 /**
- * A small integer with two buttons, large enough for wet fingers. Typed numbers are limited to the bounds.
- * Other text changes nothing: it stays visible, is reported, and blocks its form (`validity.customError`).
+ * A small integer with two buttons, large enough for wet fingers. A typed number is limited to the bounds.
+ * Any other text stays visible, shows an error, and blocks its form (`validity.customError`). The value then
+ * stays unchanged.
  */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, value, least, most, onChange, unit, disabled, error = null, onFocus, onBlur } = props;
-  /** The typed text and the value it replaces; null without typing. */
+  /** The typed text, and the value before the typing. Null if the user does not type. */
   const [typed, setTyped] = useState<{ text: string; over: number } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // A different value came from outside and replaces the typed text.
+  // If the value has changed since the typing began, the change came from outside, and the typed text no
+  // longer counts.
   const isWrong = typed !== null && !isComplete(typed.text) && typed.over === value;
   useLayoutEffect(() => input.current?.setCustomValidity(isWrong && !disabled ? WRONG : ''));
   const within = (number: number) => Math.min(most, Math.max(least, number));

@@ -7,7 +7,7 @@ interface SearchFieldProps extends FieldProps<string> {
   placeholder?: string;
 }
 
-/** Search words for a list. Escape or ✕ clears the field; the focus stays. */
+/** Search words for a list. Escape or ✕ clears the field, and the focus stays in the field. */
 export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const empty = () => {

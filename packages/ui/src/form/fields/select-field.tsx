@@ -12,7 +12,10 @@ interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
   options: readonly SelectOption<Value>[];
 }
 
-/** A choice of one option with the native control: a wheel on a phone, letters on a keyboard. */
+/**
+ * A choice of one option with the browser's own control. Phones show a wheel; on keyboards, letters select an
+ * option.
+ */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { options, value, onChange, onFocus, onBlur } = props;
   return (

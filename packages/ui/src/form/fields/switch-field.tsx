@@ -8,7 +8,8 @@ import { type CheckFieldProps, checkProps } from './check-field.tsx';
 /** A switch that takes effect immediately. In a form, prefer `CheckField`. */
 export function SwitchField(props: CheckFieldProps) {
   const id = useId();
-  // The library's label wraps everything, so hint and error would become part of the name.
+  // The library's label contains the whole field. Hint and error would therefore become part of the
+  // accessible name.
   const { description, error, classNames, ...rest } = checkProps(props);
   const note = error ?? description;
   return (

@@ -6,7 +6,7 @@ import classes from './text-area-field.module.css';
 interface TextAreaFieldProps extends FieldProps<string> {
   placeholder?: string;
   maxLength?: number;
-  /** Visible lines; more lines scroll. */
+  /** Number of visible lines. Longer texts scroll. */
   rows?: number;
   /** The text is code: monospaced, without spell check. */
   isCode?: boolean;

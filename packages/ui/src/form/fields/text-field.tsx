@@ -18,7 +18,7 @@ type Typing = Pick<
 >;
 
 interface TextFieldProps extends FieldProps<string>, Typing {
-  /** Suggestions during typing. */
+  /** Texts that the browser suggests during typing. */
   suggestions?: readonly string[];
 }
 

@@ -6,17 +6,22 @@ import { maskDay, readDay, readWholeDay, writeDay } from './read-day.ts';
 import { TypedField } from './typed-field.tsx';
 
 interface DateFieldProps extends FieldProps<string | null> {
-  /** First day in the calendar, ISO. The form refuses earlier typed days. */
+  /** First day of the calendar, as an ISO date. If the user types an earlier day, the form refuses it. */
   earliest?: string;
-  /** The value changes during typing: '16/11/20' may become a year of this century and is no day yet. */
+  /**
+   * True: the value changes during typing. '16/11/20' is then no day yet, because the user may still type
+   * '16/11/2026'.
+   */
   isQuick?: boolean;
-  /** Error for an invalid day; 1900 is the first year. */
+  /** Error text for an invalid day. Days before 1900 are invalid. */
   wrong?: string;
 }
 
 const NO_DAY = 'Este dia não existe: use dd/mm/aaaa.';
 
-/** A calendar day, ISO `2026-12-24`; null: empty. Typed as dd/mm/aaaa or picked from the device's calendar. */
+/**
+ * A calendar day, ISO `2026-12-24`; null: empty. Typed as dd/mm/aaaa or picked from the device's calendar.
+ */
 export function DateField({ earliest, wrong = NO_DAY, isQuick = false, ...rest }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const { label, value, onChange, disabled } = rest;

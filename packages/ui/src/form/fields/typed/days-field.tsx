@@ -9,10 +9,10 @@ interface Written {
   to: CalendarDate | null;
 }
 
-/** Two typed days, and the days they replace. */
+/** Two typed days, and the days before the typing. */
 interface Typed extends Written {
   over: string;
-  /** The last field that lost the focus. */
+  /** The field that lost the focus last. */
   left: 'from' | 'to' | null;
 }
 
@@ -20,7 +20,10 @@ interface DaysFieldProps {
   value: DayRange;
   /** First day in the calendars. */
   earliest?: CalendarDate;
-  /** Returns why these days are refused, at the field to correct. Both are valid and in order. */
+  /**
+   * Returns the error text for refused days, at the field to correct. It is called only with valid days in
+   * order.
+   */
   faultOf?: (days: DayRange) => { from?: string; to?: string } | null;
   /** Called only with valid days. */
   onChange: (days: DayRange) => void;
@@ -29,13 +32,13 @@ interface DaysFieldProps {
 const wordOf = ({ from, to }: DayRange) => `${from}_${to}`;
 
 /**
- * A range of days, both included; valid ranges apply immediately. An invalid range stays as typed, shows the reason,
- * and changes nothing.
+ * A range of days, both included. A valid range applies immediately. An invalid range stays in the fields,
+ * shows the reason, and changes nothing.
  */
 export function DaysField({ value, earliest, faultOf = () => null, onChange }: DaysFieldProps): ReactNode {
   const [typed, setTyped] = useState<Typed | null>(null);
   const over = wordOf(value);
-  // Days from outside, by a link or Back, replace the typed ones.
+  // If a link or the browser's Back changes the days, the new days replace the typed ones.
   const days: Typed = typed?.over === over ? typed : { ...value, over, left: null };
   const faults = faultsOf(days, faultOf);
   const write = (change: Partial<Written>) => {

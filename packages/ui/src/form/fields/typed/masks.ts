@@ -7,9 +7,9 @@ export function significantCharacters(text: string): string {
 }
 
 /**
- * CPF or CNPJ during typing. Up to eleven digits it is a CPF (`123.456.789-09`).
- * Longer texts and texts with a letter, valid in CNPJs since 2026 (`12.ABC.345/01DE-35`), are a CNPJ.
- * It never removes a letter or digit within the maximum length.
+ * Formats a CPF or CNPJ during typing. Up to eleven digits are a CPF (`123.456.789-09`). Longer texts are a
+ * CNPJ. Texts with a letter are a CNPJ, too, because CNPJs may have letters since 2026
+ * (`12.ABC.345/01DE-35`). No letter or digit is removed, up to the maximum length.
  */
 export function maskDocument(text: string): string {
   const stored = significantCharacters(text).slice(0, CNPJ_LENGTH);
@@ -19,7 +19,7 @@ export function maskDocument(text: string): string {
     : punctuate(stored, { 2: '.', 5: '.', 8: '/', 12: '-' });
 }
 
-/** Brazilian phone during typing: `(11) 98765-4321`, with eight digits `(11) 3456-7890`. */
+/** Formats a Brazilian phone during typing: `(11) 98765-4321`, or `(11) 3456-7890` with eight digits. */
 export function maskPhone(text: string): string {
   const stored = text.replace(/\D/g, '').slice(0, 11);
   if (stored === '') return '';

@@ -21,10 +21,10 @@ const CHOICES = [
 const ALL = { value: 'all', label: 'Todo o período' } as const;
 const DATES = { value: 'dates', label: 'Período Personalizado' } as const;
 
-/** A range over a year is allowed only together with 'all days'. */
+/** Error if a range is longer than a year, for screens without 'all days'. */
 const tooLong = (days: { from: CalendarDate; to: CalendarDate }) =>
   faultOfRange(days) === 'too-long' ? { to: 'O período pode ter no máximo um ano.' } : null;
-/** The limit of a range in reports with 'all days'. */
+/** Error if a range is longer than ten years, for reports with 'all days'. */
 const tooLongForReports = (days: { from: CalendarDate; to: CalendarDate }) =>
   lengthOfRange(days) > MAX_REPORT_DAYS ? { to: TOO_MANY_DAYS } : null;
 
@@ -39,7 +39,10 @@ interface PeriodFieldProps {
   onAll?: (() => void) | undefined;
 }
 
-/** Period of a screen: a named period that moves with the calendar, or a range of days. It applies immediately. */
+/**
+ * Period of a screen: a named period that moves with the calendar, or a range of days. A choice applies
+ * immediately.
+ */
 export function PeriodField({ value, today, onChange, onAll }: PeriodFieldProps) {
   const named = CHOICES.find((choice) => choice.value === value);
   return (
@@ -51,7 +54,7 @@ export function PeriodField({ value, today, onChange, onAll }: PeriodFieldProps)
           options={[...CHOICES, ...(onAll || value === null ? [ALL] : []), DATES]}
           onChange={(chosen) => {
             if (chosen === 'all') onAll?.();
-            // The current days are the initial range.
+            // The range begins with the days of the current period.
             else onChange(chosen === 'dates' ? daysOfPeriod(value ?? '30-days', today) : chosen);
           }}
         />

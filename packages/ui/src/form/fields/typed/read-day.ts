@@ -17,25 +17,28 @@ export function readDay(text: string): string | null | undefined {
   const year = match[3]?.length === 2 ? 2000 + Number(match[3]) : Number(match[3]);
   if (year < 1900) return undefined;
   const at = new Date(Date.UTC(year, month - 1, day));
-  // JavaScript converts 31 June to 1 July, so the day is compared with the typed one.
+  // JavaScript converts 31 June to 1 July. If the result is another day, the typed day does not exist.
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day
     ? at.toISOString().slice(0, 10)
     : undefined;
 }
 
-/** Like {@link readDay}, but refuses a text that may be the start of a longer year: `24/12/20`. */
+/**
+ * Reads a day like {@link readDay}. Refuses `24/12/20`, because the user may still be typing a year with four
+ * digits.
+ */
 export function readWholeDay(text: string): string | null | undefined {
   return /\/(19|20)$/.test(text.trim()) ? undefined : readDay(text);
 }
 
-/** The mask 99/99/9999 during typing. */
+/** Formats a typed day as 99/99/9999 during typing. `former` is the text before the last key. */
 export function maskDay(text: string, former: string): string {
   if (text.length > former.length + 1) {
     const day = readDay(text);
     if (typeof day === 'string') return writeDay(day);
   }
   const isShorter = text.length < former.length;
-  // '1/' is the first of a month: a separator ends the part before it.
+  // A typed separator ends the part before it, so '1/' becomes '01/'.
   const parts = text
     .replace(/[^\d/]/g, '')
     .replace(/^(\d)\//, '0$1/')

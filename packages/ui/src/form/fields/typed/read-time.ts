@@ -1,6 +1,6 @@
 const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
-/** Maximum length of a pasted text that is no time. */
+/** Maximum number of characters of a pasted text that is no time. */
 const LONGEST = 12;
 
 /** Formats minutes of the day: 1110 is `18:30`, 1440 is the end of the day, `24:00`. */
@@ -24,7 +24,7 @@ export function readTime(text: string, latest: number = MINUTES_OF_DAY - 1): num
   return minute < MINUTES_OF_HOUR && minutes <= latest ? minutes : undefined;
 }
 
-/** The mask 99:99 during typing. A first digit above 2 is a whole hour: `9` is `09:`. */
+/** Formats a typed time as 99:99 during typing. A first digit above 2 is a whole hour: `9` becomes `09:`. */
 export function maskTime(text: string, former: string): string {
   const isComplete = text.length > former.length + 1;
   if (isComplete) {
@@ -32,7 +32,7 @@ export function maskTime(text: string, former: string): string {
     const minutes = readTime(text, MINUTES_OF_DAY);
     if (typeof minutes === 'number') return writeTime(minutes);
   }
-  // Other words stay visible and do not become another time: '6 pm' is not 06:00.
+  // A text with other letters is not formatted, because '6 pm' would become 06:00.
   if (text.replace(/[\d:h.\s]/gi, '').length > 1) return text.trim().slice(0, LONGEST);
   const isShorter = text.length < former.length;
   const hasMark = /^\d[:h.]/i.test(text);

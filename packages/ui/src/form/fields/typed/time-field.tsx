@@ -5,9 +5,9 @@ import { TypedField } from './typed-field.tsx';
 const LAST_MINUTE = 24 * 60 - 1;
 
 interface TimeFieldProps extends FieldProps<number | null> {
-  /** Step of the arrow keys in minutes. An arrow key selects the next multiple of the step. */
+  /** Minutes between two values of the arrow keys. An arrow key selects the next multiple. */
   stepMinutes?: number;
-  /** Maximum minute of the day; 1440 lets a day end at 24:00. */
+  /** Last allowed minute of the day. 1440 allows a day to end at 24:00. */
   latest?: number;
 }
 

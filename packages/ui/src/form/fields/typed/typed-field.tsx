@@ -11,14 +11,14 @@ export interface TypedFieldProps<Value>
   /** Parses the text. Null: empty; undefined: invalid. */
   read: (text: string) => Value | null | undefined;
   mask?: Mask;
-  /** Error for an invalid text. It describes a valid text. */
+  /** Error text for an invalid text. It should say what a valid text looks like. */
   wrong: string;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /**
- * A typed value: money, a time, a day. The text stays as typed until the field loses the focus, then it is formatted.
- * Invalid text gives null, is reported, and blocks its form (`validity.customError`).
+ * A value that the user types: money, a time, a day. The text is formatted only when the field loses the
+ * focus. An invalid text gives null, shows an error, and blocks its form (`validity.customError`).
  */
 export function TypedField<Value extends string | number>(props: TypedFieldProps<Value>) {
   const {
@@ -37,7 +37,7 @@ export function TypedField<Value extends string | number>(props: TypedFieldProps
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const found = typed === null ? null : read(typed);
-  // A value that differs from the typed one came from outside and replaces it.
+  // If the value differs from the typed text, the change came from outside and replaces the text.
   const isTyped = typed !== null && (found ?? null) === value;
   const shown = isTyped ? typed : value === null ? '' : write(value);
   const isWrong = isTyped && found === undefined;
@@ -60,7 +60,8 @@ export function TypedField<Value extends string | number>(props: TypedFieldProps
         if (next !== value) onChange(next);
       }}
       onMouseDown={(event) => {
-        // The first click selects all, so that typing replaces the value; the next click sets the caret.
+        // The first click selects all text, so that typing replaces the value. The next click places the
+        // caret.
         if (document.activeElement === event.currentTarget) return;
         event.preventDefault();
         event.currentTarget.focus();

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Punctuates `text`; `former` is the text before the last key. */
+/** Adds punctuation to `text`. `former` is the text before the last key. */
 export type Mask = (text: string, former: string) => string;
 
 const isSignificant = (character: string) => /[0-9A-Z]/i.test(character);
 
 /**
- * Punctuates the text of an input; the caret stays after the same character.
- * `shown` is the current text of the input; `masked` punctuates the new text.
+ * Adds punctuation to the text of an input and leaves the caret after the same character. `shown` is the
+ * current text of the input; `masked` formats the new text.
  */
 export function useMask(
   shown: string,
@@ -17,7 +17,7 @@ export function useMask(
   masked: (typed: string) => string;
 } {
   const input = useRef<HTMLInputElement>(null);
-  /** Number of letters and digits before the caret; null: the caret is already right. */
+  /** Number of letters and digits before the caret. Null: the caret need not move. */
   const before = useRef<number | null>(null);
   useLayoutEffect(() => {
     const wanted = before.current;
