@@ -3,8 +3,8 @@ import { runFormerTests } from '../scripts/compat.ts';
 import { findFormerRelease, NO_FORMER_RELEASE, withRelease } from '../scripts/former-release.ts';
 
 /**
- * Tests of the main flows, by the names of files that have not changed since; `npm run compat` runs all
- * tests. Their people log in first.
+ * Tests of the main flows, in files that have not changed since the previous release. `npm run compat` runs
+ * all tests.
  */
 const REPRESENTATIVE = [
   'receive-order',

@@ -10,10 +10,10 @@ import type { LivePanel } from './support/live-panel.ts';
 import type { StressWorld } from './support/stress-world.ts';
 import { until } from './support/until.ts';
 
-/** The report of a fault: figures for people, and violations of promises. */
+/** The report of a fault: figures to read, and violations. */
 export interface FaultReport {
   lines: ReportLine[];
-  /** Broken promises about data; any entry is a defect of the product. */
+  /** Violations of the rules about data. Any entry is a defect of the product. */
   violations: string[];
 }
 
@@ -24,7 +24,7 @@ export interface ReportLine {
   isMet: boolean;
 }
 
-/** Longer than the interval of background work. */
+/** Milliseconds without a change that mean rest. Longer than the interval of background work. */
 const STILL_MS = 1_500;
 
 /** A figure with an upper limit. */
@@ -58,8 +58,8 @@ interface StoreTruth {
 
 /**
  * Compares acknowledged orders, the database and the panels. No acknowledged order is missing, and every
- * order exists once. Every store's events are numbered 1..n without a gap, one per change. No history has an
- * illegal step, and every panel is equal to the database.
+ * order exists once. The events of every store are numbered 1..n without a gap, one event per change. No
+ * history has an illegal step, and every panel is equal to the database.
  */
 export async function verifyWorld(
   world: StressWorld,
@@ -84,8 +84,8 @@ export async function verifyWorld(
 }
 
 /**
- * In long runs, extends the time limits of open orders during the comparison, and waits for changes in
- * progress.
+ * Waits for changes in progress. In long runs, it also extends the time limits of open orders during the
+ * comparison.
  */
 async function settle(world: StressWorld): Promise<void> {
   const due = await world.rows(
@@ -172,12 +172,15 @@ async function historyViolations(world: StressWorld): Promise<string[]> {
   return violations;
 }
 
-/** An undo goes back the way of its step. */
+/** True if a step is legal. An undo reverses the previous step. */
 function isLegalStep(from: OrderStatus, to: OrderStatus, happened: string): boolean {
   return happened === 'undone' ? isLegalEdge(to, from) : from === to || isLegalEdge(from, to);
 }
 
-/** Every entry of an order has a version. It is also in the timeline, except for passing events. */
+/**
+ * Finds changes without an entry in the history. Every change of an order has a version and an entry in its
+ * timeline, except passing events.
+ */
 async function holesInHistory(world: StressWorld): Promise<string[]> {
   const passing = HAPPENINGS.filter((happening) => !isInTimeline(happening));
   const holes = await world.rows<{ store_id: number; order_id: string }>(

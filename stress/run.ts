@@ -34,16 +34,16 @@ import type { FaultReport, ReportLine } from './harness.ts';
 import { runShort } from './run-short.ts';
 import { createStressWorld, type StressWorld } from './support/stress-world.ts';
 
-// `npm run stress [-- names…] [--full | --share=0.2]` runs every fault (or the named ones), each against its
-// own server. A summary goes to the terminal and to RESULTS.md. `--full` uses the required counts and takes
-// hours; `--share` uses that part of them. Without either it takes minutes. The gate includes `npm run stress
-// -- short`, which runs every fault a few times.
+// `npm run stress [-- names…] [--full | --share=0.2]` runs every fault, or the named ones, each against its
+// own server. It prints a summary and writes it to RESULTS.md. `--full` uses the required counts and takes
+// hours. `--share` uses that share of the required counts. Without either option, a run takes minutes. The
+// gate includes `npm run stress -- short`, which runs every fault a few times.
 
-/** How much of the required counts this run does. */
+/** Share of the required counts that this run uses. */
 interface Extent {
-  /** A count: `full` in a full run, otherwise its share, and never below `few`. */
+  /** Returns a count: `full` in a full run, otherwise its share, but at least `few`. */
   times(full: number, few: number): number;
-  /** Orders between two kills: the required number, or few in a short run. */
+  /** Number of orders between two kills: the required number, or few in a short run. */
   ordersBetween(full: number): number;
 }
 
@@ -60,7 +60,9 @@ interface Kills {
   patience: 'product';
 }
 
-/** A fault that repeatedly kills something while orders arrive. `full` contains the required counts. */
+/**
+ * Describes a fault that repeatedly kills a process while orders arrive. `full` contains the required counts.
+ */
 function killing(
   name: string,
   fault: (world: StressWorld, options: Kills) => Promise<FaultReport>,
@@ -244,7 +246,7 @@ const FAULTS: Fault[] = [
   { name: 'S7', stores: 20, run: (world) => accountsSprayed(world, { accounts: 1_000 }) },
 ];
 
-/** The share from the command's arguments; null without `--full` and `--share`. */
+/** Reads the share from the command's arguments. Null without `--full` and `--share`. */
 function readShare(words: readonly string[]): number | null {
   if (words.includes('--full')) return 1;
   const given = words.find((word) => word.startsWith('--share='))?.slice('--share='.length);

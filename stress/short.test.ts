@@ -33,7 +33,7 @@ beforeAll(async () => {
   world = await createStressWorld({ stores: 4 });
 });
 afterAll(() => world?.close());
-// A failed fault must not fail the others.
+// Starts the server again if a failed fault has left it stopped, so that the next fault can run.
 beforeEach(async () => {
   if (world.server().hasExited()) await world.start();
 });
@@ -100,14 +100,14 @@ it('R14: servers are replaced by a new release while orders come in', async ({ s
   const former = findFormerRelease();
   if (former === null) return skip(NO_FORMER_RELEASE);
   const few = { stores: 2, ordersBetween: 12, perSecond: 40, patience: 'short', again: 0 } as const;
-  // Three servers need more connections than the world's own PostgreSQL offers.
+  // This fault runs three servers, which need more connections than the world's own PostgreSQL offers.
   const ownerUrl = inject('testTemplateUrl');
   const roll = (folder: string) => rollingUpgrade(world, { ...few, former: folder, ownerUrl });
   await expectNothingBroken(withRelease(former, roll));
 });
 
 describe('openings and closings happen once', () => {
-  // Their clock is days ahead at the end, so they have a world of their own.
+  // The clock of these faults is days ahead at the end, so they use a world of their own.
   let ahead: StressWorld;
   beforeEach(async () => {
     ahead = await createStressWorld({ stores: 24 });

@@ -20,8 +20,8 @@ interface StoredMessage {
 }
 
 /**
- * Compares conversations. Each message is stored once and in the order it was sent. Numbers have no gap, and
- * both sides show the database's content.
+ * Compares conversations. Each message is stored once, in the order of sending. The numbers have no gap, and
+ * both sides show the content of the database.
  */
 export async function verifyTalks(world: StressWorld, sides: readonly Side[]): Promise<string[]> {
   const messages = await world.rows<StoredMessage>(
@@ -70,7 +70,7 @@ const REQUESTS = `
     from courier_requests r join orders o using (store_id, order_id)
    order by r.store_id, r.order_id, r.request_id`;
 
-/** Makes waiting requests due at once, until every request agrees with the service. */
+/** Removes the waiting time of pending requests, until every request agrees with the service. */
 export async function couriersSettled(
   world: StressWorld,
   street: Street,
@@ -80,7 +80,7 @@ export async function couriersSettled(
     const wrong = await courierViolations(world, street, orders);
     if (wrong.length === 0) return true;
     await world.rows('update courier_requests set next_attempt_at = now() where next_attempt_at > now()');
-    // The answer to this round comes before the next one.
+    // Waits long enough for one round of requests and its answers.
     await until('a round of questions', pause(1_500));
     return false;
   }).catch(() => Number.NaN);
@@ -91,7 +91,10 @@ function pause(ms: number): () => boolean {
   return () => performance.now() >= over;
 }
 
-/** Compares couriers: no order has two, no request is half done, and all have the service's status. */
+/**
+ * Compares couriers. No order has two couriers, no request is incomplete, and all have the status that the
+ * service knows.
+ */
 export async function courierViolations(
   world: StressWorld,
   { sim }: Street,
@@ -115,7 +118,7 @@ export async function courierViolations(
       if (request.status === 'asking' || request.is_cancelling)
         violations.push(`${name}: a request is stuck`);
       const delivery = known.get(request.idempotency_key);
-      // The service does not know a request that was cancelled before it arrived, or that it refused.
+      // The service does not know a request that it refused, or that was cancelled before it arrived.
       const reported = delivery === undefined ? null : statusAt(delivery);
       const isSame =
         reported === null ? ['cancelled', 'rejected'].includes(request.status) : reported === request.status;
@@ -132,7 +135,7 @@ export async function courierViolations(
   });
 }
 
-/** The status of a delivery according to its events, reported or not. */
+/** The status of a delivery according to all its events, including unreported ones. */
 function statusAt({ courier, events }: Delivery): CourierRequestStatus {
   const person = { name: courier.name, vehicle: null, plate: null, phone: null };
   let state: CourierRequestState = { status: 'searching', person: null, isSentBack: false };

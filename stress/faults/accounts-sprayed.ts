@@ -7,8 +7,9 @@ import type { StressWorld } from '../support/stress-world.ts';
 const ADMITTED = 30;
 
 /**
- * S7: one address tries one password on `accounts` accounts. It is stopped after 30 attempts and gets a
- * Retry-After. The owners of the accounts can still log in from elsewhere, so nothing locks them out.
+ * S7: one address tries one password on `accounts` accounts. The server stops it after 30 attempts with a
+ * Retry-After. The owners of the accounts can still log in from other addresses, so the attack locks no
+ * account.
  */
 export async function accountsSprayed(
   world: StressWorld,

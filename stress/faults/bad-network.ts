@@ -19,16 +19,16 @@ import { until } from '../support/until.ts';
 import { openPanels } from '../support/with-followed-flow.ts';
 import { couriersSettled, courierViolations, verifyTalks } from '../verify-order-day.ts';
 
-/** Duration of a ride in the reference service's simulated time. */
+/** Duration of a courier's ride, in milliseconds of the reference service's simulated time. */
 const RIDE_STREET_MS = 21 * 60_000;
 const MESSAGES_EACH = 3;
 const DRIBBLE_SHARE = 0.25;
 
 /**
  * R6: all clients have a bad network for `forMs`: panels, customers, partners, the logistics service and its
- * webhooks. Packets are late, some arrive in small pieces, some end their connection. Orders, acceptances,
- * messages and courier calls go on; clients repeat requests without an answer. No request takes effect twice.
- * Panels never show a state that the database never had.
+ * webhooks. Packets are late, some arrive in small pieces, some break their connection. Orders, acceptances,
+ * messages and courier calls continue, and clients repeat requests without an answer. No request takes effect
+ * twice. Panels never show a state that the database never had.
  */
 export async function badNetwork(
   world: StressWorld,
@@ -101,7 +101,7 @@ export async function badNetwork(
   }
 }
 
-/** A caller without an answer asks again. A courier that was already called counts as success. */
+/** A caller without an answer repeats the call. If the courier was already called, this counts as success. */
 async function callUntilSure(http: Parameters<typeof callCourier>[0], order: StoreOrder): Promise<void> {
   await requestUntil(
     'a courier is called',
@@ -110,12 +110,12 @@ async function callUntilSure(http: Parameters<typeof callCourier>[0], order: Sto
   );
 }
 
-/** Before the second request, the courier may already have finished. */
+/** True if the first request succeeded. By then, the courier may even have finished. */
 function isCalledAlready(refusal: string): boolean {
   return refusal === 'courier.already-requested' || refusal === 'courier.wrong-status';
 }
 
-/** A person whose message stays unsent presses "try again". */
+/** True if all messages are sent. A message that failed without a reason is retried, as a person would do. */
 function isShown(talk: readonly Side[]): boolean {
   for (const { client } of talk)
     for (const { messageId, state, problem } of client.view().unsent)

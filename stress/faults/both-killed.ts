@@ -4,8 +4,8 @@ import type { StressWorld } from '../support/stress-world.ts';
 import { type Patience, withFollowedFlow } from '../support/with-followed-flow.ts';
 
 /**
- * R3: server and PostgreSQL are killed together `kills` times. As often, only the server is killed. The next
- * start must then adopt (or end) its PostgreSQL instead of running a second one.
+ * R3: server and PostgreSQL are killed together `kills` times, and the server alone is killed as often. The
+ * next start must then use or end the PostgreSQL that still runs, and must not start a second one.
  */
 export function bothKilled(
   world: StressWorld,

@@ -4,13 +4,16 @@ import { byMovedClock, moveClock } from '../support/moved-clock.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
-/** Moments of the kill: just before the stores change, when the first of them have, and when all have. */
+/**
+ * Moments of the kill: just before the stores change, after the first stores have changed, and after all have
+ * changed.
+ */
 const MOMENTS = ['before', 'amid', 'after'] as const;
 const BEFORE_MS = 200;
 
 /**
- * R10: the server is killed around `boundaries` openings and closings of all its stores, and restarted after
- * them. Each store changes exactly once at each.
+ * R10: the server is killed around `boundaries` openings and closings of all its stores, and started again
+ * later. At each boundary, each store changes exactly once.
  */
 export async function boundaryKilled(
   world: StressWorld,
@@ -24,7 +27,8 @@ export async function boundaryKilled(
     for (let boundary = 0; boundary < options.boundaries; boundary += 1) {
       const at = stores.momentOf(boundary);
       await world.server().kill();
-      // A minute before it by this server's clock, until the clock jumps.
+      // Starts the server's clock a minute before the boundary. The clock then jumps to just before the
+      // boundary.
       await world.start(byMovedClock(at - 60_000, at - BEFORE_MS));
       moveClock(world.server());
       await killed(world, stores, boundary);
@@ -34,7 +38,7 @@ export async function boundaryKilled(
       cachedMs.push(await untilAllMoved(world, stores, boundary));
       violations.push(...(await stores.violationsAfter(boundary)));
     }
-    // A further restart changes nothing again.
+    // After a further restart, no store changes again.
     const last = options.boundaries - 1;
     await world.server().kill();
     await world.start(byMovedClock(stores.momentOf(last) + 30_000, 0));
@@ -62,7 +66,7 @@ async function killed(world: StressWorld, stores: BoundaryStores, boundary: numb
   await world.server().kill();
 }
 
-/** Answers the duration in ms. */
+/** Waits until all stores have changed. Returns the duration in milliseconds. */
 function untilAllMoved({ stores: all }: StressWorld, stores: BoundaryStores, boundary: number) {
   return until(
     `all stores have moved at boundary ${boundary}`,

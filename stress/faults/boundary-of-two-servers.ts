@@ -4,12 +4,12 @@ import { byMovedClock, moveClock } from '../support/moved-clock.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
-/** Time for two sweeps of both servers over the boundary. */
+/** Milliseconds that both servers need for two checks of all stores after the boundary. */
 const SWEPT_MS = 2_500;
 
 /**
- * R11: two servers on one database run through the same openings and closings: each store changes once at
- * each.
+ * R11: two servers on one database run at the same openings and closings. At each boundary, each store
+ * changes exactly once.
  */
 export async function boundaryOfTwoServers(
   world: StressWorld,
@@ -21,7 +21,7 @@ export async function boundaryOfTwoServers(
     for (let boundary = 0; boundary < options.boundaries; boundary += 1) {
       const at = stores.momentOf(boundary);
       const clock = byMovedClock(at - 60_000, at - 50);
-      // Its PostgreSQL continues.
+      // The kill ends only the server; its PostgreSQL continues.
       await world.server().kill();
       await world.start(clock);
       const other = await world.startAnother(clock);

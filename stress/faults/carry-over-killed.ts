@@ -9,14 +9,14 @@ import { createWorkers } from '../support/workers.ts';
 
 const CARRYING = fileURLToPath(new URL('../support/carrying-process.ts', import.meta.url));
 const DEMANDED_MS = 300_000;
-/** Number of earlier live orders, for comparison. */
+/** Number of live orders before the work begins, for a comparison of their duration. */
 const ALONE = 60;
 const TABLES = ['order_lines', 'order_fees', 'order_discounts', 'order_payments'];
 
 /**
  * Two processes create the missing rows of `orders` orders. They are killed in turn, `kills` times in the
- * middle, while the store takes orders. In the end each order has all of its rows once. Live orders are not
- * delayed.
+ * middle of their work, while the store takes orders. In the end, each order has all of its rows exactly
+ * once. Live orders are not delayed.
  */
 export async function carryOverKilled(
   world: StressWorld,
@@ -73,7 +73,7 @@ async function takeOrder(world: StressWorld, store: RunningStore): Promise<numbe
   return performance.now() - startedAt;
 }
 
-/** Takes one order after the other; `stop` answers the duration of each, in ms. */
+/** Takes one order after another. `stop` returns the duration of each order, in milliseconds. */
 function takeOrdersUntilStopped(world: StressWorld, store: RunningStore): { stop(): Promise<number[]> } {
   let isStopped = false;
   const taking = (async () => {
@@ -91,7 +91,7 @@ function takeOrdersUntilStopped(world: StressWorld, store: RunningStore): { stop
 }
 
 /**
- * Copies the store's first order as delivered orders, without rows of sold items. Answers the number of the
+ * Copies the store's first order as delivered orders without rows of sold items. Returns the number of the
  * last copy.
  */
 async function copyWithoutRows(world: StressWorld, storeId: number, orders: number): Promise<number> {
@@ -121,7 +121,10 @@ async function reachedBy(world: StressWorld, { storeId }: RunningStore): Promise
   return Number(carried?.reached ?? 0);
 }
 
-/** All orders are alike: each must have the same rows as the first, created by the expected process. */
+/**
+ * All copies are alike, so each must have the same rows as the first copy. The expected process must have
+ * created them.
+ */
 async function violationsOf(world: StressWorld, storeId: number, copies: number): Promise<string[]> {
   const violations: string[] = [];
   for (const table of TABLES) {

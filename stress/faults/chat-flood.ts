@@ -11,12 +11,15 @@ import { until } from '../support/until.ts';
 import { openPanels } from '../support/with-followed-flow.ts';
 
 const OTHERS = 24;
-/** The other customers write at a human pace, well within the limits. */
+/** Milliseconds between two messages of the other customers, who write at a human pace. */
 const OTHERS_EVERY_MS = 2_500;
-/** A customer may send this burst, and then one message every two seconds. The flood must not get more. */
+/**
+ * Messages that a customer may send at once; after that, one message every two seconds. The flood must not
+ * get more.
+ */
 const BURST = 10;
 const PER_SECOND = 0.5;
-/** Too many messages, or too many of one connection in progress. */
+/** Codes of refusals: too many messages, or too many unanswered messages on one connection. */
 const LIMITS: ReadonlySet<string> = new Set(['chat.too-many', 'server.busy']);
 
 /**
@@ -49,7 +52,7 @@ export async function chatFlood(
     const flooding = flood(flooder, { forMs, perSecond }, stored);
     const meanwhile = await talkFor(others, forMs, stored);
     const receipts = await flooding;
-    // On an overloaded machine it takes longer than planned.
+    // Measured, because an overloaded machine takes longer than planned.
     const tookMs = performance.now() - startedAt;
     const refused = receipts.filter((receipt) => !receipt.status);
     const wrong = refused.filter(
@@ -96,7 +99,7 @@ async function sendMessage(socket: Socket, stored: Map<string, string>): Promise
   return receipt;
 }
 
-/** All sockets write in turn; answers the times to the receipts, in ms. */
+/** Sends messages from all sockets in turn. Returns the milliseconds until each receipt. */
 async function talkFor(
   sockets: readonly Socket[],
   forMs: number,

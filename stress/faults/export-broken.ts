@@ -11,9 +11,9 @@ const END_OF_ZIP = Buffer.from('504b0506', 'hex');
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * R18: exports of `rows` rows are cut off in the middle, `times` times. The reader leaves, the server is
- * killed, or the right is removed in the meantime. A partial file is never taken for a whole one. Nothing
- * stays open in the database, and the next export is whole.
+ * R18: exports of `rows` rows are interrupted in the middle, `times` times: the reader leaves, the server is
+ * killed, or the permission is removed. No reader takes a partial file for a complete one. Nothing stays open
+ * in the database, and the next export is complete.
  */
 export async function exportBroken(
   world: StressWorld,
@@ -37,7 +37,8 @@ export async function exportBroken(
   for (const format of FORMATS)
     for (let time = 0; time < times; time += 1) {
       const left = await begin(world, store, format);
-      // A store gets one file at a time: the next one begins when this one is over.
+      // A store can export only one file at a time, so the next export begins when the interrupted one has
+      // ended.
       const next = complete(format, 'after somebody left');
       await left.reader.cancel();
       await freed('somebody left');
@@ -72,7 +73,7 @@ export async function exportBroken(
   };
 }
 
-/** A file in transfer. */
+/** A file whose transfer has begun. */
 interface Begun {
   reader: ReadableStreamDefaultReader<Uint8Array>;
   first: Uint8Array;
@@ -94,11 +95,11 @@ async function begin(world: StressWorld, { adminToken }: RunningStore, format: F
 
 interface Taken {
   bytes: Buffer;
-  /** The connection ended before the file did. */
+  /** True if the connection ended before the file was complete. */
   isBroken: boolean;
 }
 
-/** Reads the remaining parts. */
+/** Reads the remaining parts of a file. */
 async function rest({ reader, first }: Begun): Promise<Taken> {
   const parts = [first];
   try {
@@ -116,7 +117,7 @@ function isComplete(format: Format, bytes: Buffer): boolean {
 
 const linesOf = (bytes: Buffer): number => bytes.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 0);
 
-/** Waits until the server has no open transaction; answers the duration in ms. */
+/** Waits until the server has no open transaction. Returns the duration in milliseconds. */
 function untilClosed(world: StressWorld, what: string): Promise<number> {
   return until(`no transaction is left when ${what}`, async () => {
     const open = await world.rows(

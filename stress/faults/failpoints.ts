@@ -8,9 +8,9 @@ import { type Patience, panelsCaughtUp, withFollowedFlow } from '../support/with
 const FAILING_SERVER = fileURLToPath(new URL('../support/failing-server.ts', import.meta.url));
 
 /**
- * R4: the server dies at each of four moments, `times` each. First: an order and its commit are sent and
- * unanswered. Second: after the commit, before the reply. Third: while it compares the numbers of stores to
- * announce missed events. Fourth: after the reply, before the push.
+ * R4: the server is killed at each of four moments, `times` each. First: an order and its commit are sent,
+ * but not answered. Second: after the commit, before the reply. Third: while the server compares the numbers
+ * of stores, before it announces missed events. Fourth: after the reply, before the push.
  */
 export function dyingAtFailpoints(
   world: StressWorld,

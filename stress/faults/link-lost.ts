@@ -8,7 +8,9 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { until } from '../support/until.ts';
 import { openPanels, type Patience, panelsCaughtUp } from '../support/with-followed-flow.ts';
 
-/** One loss of the link. It lasts until `ordersMeanwhile` orders have arrived, and at least `downMs`. */
+/**
+ * One loss of the connection. It lasts until `ordersMeanwhile` orders have arrived, and at least `downMs`.
+ */
 export interface LinkLoss {
   kind: 'cut' | 'blackhole';
   downMs: number;
@@ -16,9 +18,9 @@ export interface LinkLoss {
 }
 
 /**
- * R5: the link between panels and server is lost, openly (`cut`) or silently (`blackhole`: a half-open
- * connection). Orders arrive by another way. Panels notice within 10 s, and have everything 1 s after they
- * are back.
+ * R5: the connection between panels and server is lost, with an error (`cut`) or silently (`blackhole`: a
+ * half-open connection). Orders arrive over another connection. Panels notice the loss within 10 s. One
+ * second after they are back, they have everything.
  */
 export async function linkLost(
   world: StressWorld,
@@ -57,7 +59,10 @@ export async function linkLost(
   }
 }
 
-/** Restores the link; answers the time from the last panel's reconnection to the last full board, in ms. */
+/**
+ * Restores the connection. Returns the milliseconds from the last panel's reconnection until every board is
+ * complete.
+ */
 async function recover(world: StressWorld, proxy: TcpProxy, panels: readonly LivePanel[]): Promise<number> {
   proxy.restore();
   await until('panels reconnect', () => panels.every((panel) => panel.isOnline()));

@@ -15,11 +15,11 @@ import { until } from '../support/until.ts';
 import { openPanels } from '../support/with-followed-flow.ts';
 import { couriersSettled, courierViolations } from '../verify-order-day.ts';
 
-/** A set of faults of the service. */
+/** Faults that the logistics service has at the same time. */
 interface Mood {
   name: string;
   how: Partial<Misbehaviour>;
-  /** The link between server and service is gone altogether. */
+  /** True: service and server cannot reach each other. */
   isCut?: true;
 }
 
@@ -44,9 +44,10 @@ const MOODS: readonly Mood[] = [
 ];
 
 /**
- * The logistics service is slow, down or wrong, in every way the reference service knows, with `ordersEach`
- * orders per way. Every fourth order is cancelled and requested again in that time. Then the service behaves.
- * No order has two couriers, and nothing is stuck. Requests, orders and panels agree with the service.
+ * The logistics service is slow, down or wrong, with every fault of the reference service, for `ordersEach`
+ * orders per fault. Every fourth order is cancelled and requested again meanwhile. Then the service works
+ * correctly. No order has two couriers, and nothing is stuck. Requests, orders and panels agree with the
+ * service.
  */
 export async function lyingLogistics(
   world: StressWorld,
@@ -90,7 +91,7 @@ export async function lyingLogistics(
   }
 }
 
-/** One order: it is accepted, two people call a courier at once, and some steps of the ride follow. */
+/** One order: a person accepts it, two people call a courier at once, and the courier makes some steps. */
 async function sendFor(world: StressWorld, street: Street, index: number): Promise<StoreOrder> {
   const { http, stores } = world;
   const store = stores[index % stores.length];

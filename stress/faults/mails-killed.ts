@@ -10,20 +10,20 @@ import { STRESS_SECRET, type StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
 interface MailsKilledOptions {
-  /** Number of mails of each kind that kills no server. */
+  /** Number of mails of each kind that cause no kill of a server. */
   mails: number;
   kills: number;
   /**
-   * With two servers, the mails of a killed one wait until its lease expires. With one, the test skips that
-   * wait.
+   * With two servers, mails of the killed server wait until their lease expires. With one server, the test
+   * skips that wait.
    */
   servers: 1 | 2;
 }
 
 /**
- * R16: the mail server is away at first. Then it refuses some mails for now and some for good, and cuts the
- * connection after it accepted others. Servers are killed before and after its answer. No mail is lost. Only
- * mails with an unknown outcome are sent again, as the same mail.
+ * R16: at first, the mail server is away. Then it refuses some mails temporarily and some permanently, and
+ * cuts the connection after accepting others. Servers are killed before and after its answer. No mail is
+ * lost. Only mails with an unknown outcome are sent again, with the same id.
  */
 export async function mailsKilled(
   world: StressWorld,
@@ -37,14 +37,14 @@ export async function mailsKilled(
       [storeId],
     );
   const waiting = async () => (await rows()).filter(({ state }) => state === 'waiting');
-  /** Skips waiting times: mails without a lease are sent at once. */
+  /** Skips waiting times, so that mails without a lease are sent at once. */
   const skipWaits = (alsoLeases: boolean) =>
     world.rows(
       `update mails_out set claimed_by = null, claimed_until = null
         where store_id = $1 and state = 'waiting' and (claimed_by is null or $2)`,
       [storeId, alsoLeases],
     );
-  // This server has no mail server and would give the mails up.
+  // This server has no mail server and would give up the mails.
   await world.server().kill();
   const standIns = await Promise.all(
     Array.from({ length: count }, async () => startMailStandIn(await findFreePort())),
@@ -72,7 +72,7 @@ export async function mailsKilled(
       if (at >= 0) {
         await servers[at]?.kill();
         killed += 1;
-        // The mail server may have accepted any of these, without a confirmation.
+        // Mails that the mail server may have accepted without a confirmation.
         doubts.push(...(await waiting()).flatMap(({ mailId, isHeld }) => (isHeld ? [mailId] : [])));
         await start(at);
       }
@@ -119,7 +119,7 @@ async function queueMails(world: StressWorld, storeId: number, plans: readonly M
     await createDatabase(pool).inStore(storeId, async (tx) => {
       for (const kind of plans)
         await mails.queue(tx, {
-          // The check reads the plan from the row, the mail server from the address.
+          // The check reads the planned reaction from the row. The mail server reads it from the address.
           kind: kind as string as MailKind,
           to: `${kind}@loja.example.com`,
           subject: 'Oi',

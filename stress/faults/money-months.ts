@@ -3,7 +3,8 @@ import type { TestReport } from '../../scripts/test-report.ts';
 import type { FaultReport } from '../harness.ts';
 
 /**
- * Simulates months of stores and compares them with the money oracle, each from its seed; `months` in total.
+ * Simulates `months` months of stores in total, and compares them with the money oracle. Each month has its
+ * own seed.
  */
 export function playMonths(months: number): Promise<TestReport> {
   return runTests({
@@ -16,8 +17,8 @@ export function playMonths(months: number): Promise<TestReport> {
 }
 
 /**
- * The same as a fault: refunds, disputes, undos and payouts in any order, with broken transactions and a
- * lying provider.
+ * Runs the same simulation as a fault: refunds, disputes, undos and payouts in any order. Some transactions
+ * break, and the payment provider lies.
  */
 export async function moneyMonths(months: number): Promise<FaultReport> {
   const { failures } = await playMonths(months);

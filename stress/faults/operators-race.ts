@@ -8,7 +8,7 @@ import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 import { openPanels } from '../support/with-followed-flow.ts';
 
-/** Actions that two people may try at once in the same state; every pair of these is raced. */
+/** Actions that two people may do at once from the same state. The test runs every pair of these actions. */
 const REQUESTS = {
   PP: [{ new_status: 'PA' }, cancelled(), { new_status: 'PI' }],
   PA: [{ new_status: 'PE' }, { new_status: 'PD' }, cancelled()],
@@ -64,7 +64,8 @@ function judge(name: string, answers: readonly HttpAnswer[], isSameRequest: bool
   if (changed.length !== 1) return [`${name}: ${changed.length} of them changed the order`];
   if (isSameRequest) return won.length === 2 ? [] : [`${name}: the repeat was refused`];
   const lost = answers.find((answer) => answer.status !== 200);
-  // Printing a pending order also accepts it, so a person who only wanted to accept it succeeds, too.
+  // Printing a pending order also accepts it. A person who only wants to accept the order therefore succeeds,
+  // too.
   if (lost === undefined) return name.includes('PI') && name.includes('PA') ? [] : [`${name}: both won`];
   const { erro } = JSON.parse(lost.text);
   return lost.status === 409 && typeof erro === 'string' && erro !== ''

@@ -16,10 +16,10 @@ import { openPanels } from '../support/with-followed-flow.ts';
 import { couriersSettled, courierViolations } from '../verify-order-day.ts';
 
 /**
- * R8 for the whole order day. Two parties act on one order at the same moment, `races` times: two panels, or
- * a panel and the customer or courier. Conflicting actions have one winner, and the loser gets the reason.
- * There are never two couriers, duplicate messages or illegal steps. Both panels of each store end up equal
- * to the database.
+ * R8 for the whole order day. Two people act on one order at the same moment, `races` times: two panels, or a
+ * panel and the customer or courier. If two actions conflict, one succeeds and the other is refused with the
+ * reason. There are never two couriers, duplicate messages or illegal steps. In the end, both panels of each
+ * store are equal to the database.
  */
 export async function orderDayRaces(world: StressWorld, options: { races: number }): Promise<FaultReport> {
   const street = await openStreet(world);
@@ -72,7 +72,7 @@ function openPairs(world: StressWorld): [LivePanel, LivePanel][] {
   });
 }
 
-/** Brings the order to the state where the race starts. */
+/** Brings the order to the state where both actions begin. */
 async function prepare(
   { http, rows }: StressWorld,
   street: Street,
@@ -116,7 +116,7 @@ function judge({ name, wins, reasons }: Race, answers: readonly Answered[]): str
   ];
 }
 
-/** Every message of these races contains its own id as text. */
+/** Finds messages stored twice. Each message of these races has its own id as text. */
 async function doubledMessages(world: StressWorld): Promise<string[]> {
   const rows = await world.rows<{ text: string }>(
     'select text from chat_messages group by text having count(*) > 1',

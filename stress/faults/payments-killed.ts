@@ -13,7 +13,7 @@ import { until } from '../support/until.ts';
 const CENTS = 6_490;
 const JUDGED_AFTER_MS = 400;
 
-/** Faults of the payment provider while customers pay; the server is killed in each of them. */
+/** Faults of the payment provider while customers pay. During each of them, the server is killed. */
 const MOODS: readonly Partial<Misbehaviour>[] = [
   { losesAnswers: true, repeats: true },
   { drops: true, shuffles: true },
@@ -22,9 +22,9 @@ const MOODS: readonly Partial<Misbehaviour>[] = [
 
 /**
  * R17: customers pay by Pix and card. Some cancel; some contest their payment and win or lose. The payment
- * provider loses answers and notices, repeats itself and lies, and the server is killed. Then it behaves.
- * Each payment is held once for a continuing order, or was refunded. Both sides and the book agree to the
- * cent.
+ * provider loses answers and webhooks, repeats itself and lies, and the server is killed. Then the provider
+ * works correctly. Each payment belongs to exactly one continuing order, or was refunded. Provider, database
+ * and ledger agree to the cent.
  */
 export async function paymentsKilled(
   world: StressWorld,
@@ -91,7 +91,7 @@ async function payAnOrder(world: StressWorld, { store, bank }: PaidStore, index:
     );
 }
 
-/** The payer contests the payment. The judgement may come before the server knows of the dispute. */
+/** The payer contests the payment. The decision may come before the server knows of the dispute. */
 function contest({ bank }: PaidStore['bank'], charge: string, outcome: 'won' | 'lost'): void {
   const { reference } = openDispute(bank, charge, null, 'Não reconhece o pagamento');
   setTimeout(() => closeDispute(bank, reference, outcome), JUDGED_AFTER_MS);
@@ -103,7 +103,7 @@ function codeOf({ status, text }: HttpAnswer): string | null {
   return data.pix_copia_e_cola;
 }
 
-/** Skips waiting times: pending requests are sent at once. */
+/** Skips waiting times, so that pending requests are sent at once. */
 async function hurry(world: StressWorld, storeId: number): Promise<void> {
   for (const table of ['payment_charges', 'payment_refunds', 'payment_inbox'])
     await world

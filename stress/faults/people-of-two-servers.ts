@@ -6,12 +6,13 @@ import { atMost, type FaultReport } from '../harness.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
-/** A blocked person must lose access within this time. */
+/** Milliseconds until a blocked user must have lost access. */
 const DEMANDED_MS = 1_000;
 
 /**
- * R12: two servers on one database. At the first, a grant is removed, a person is blocked and a support visit
- * is ended. Sockets at the second are notified or cut, and it refuses their former rights.
+ * R12: two servers share one database. On the first, a permission is removed, a user is blocked and a support
+ * visit is ended. The second server notifies or cuts the sockets of these users, and refuses their former
+ * permissions.
  */
 export async function peopleOfTwoServers(
   world: StressWorld,
@@ -78,14 +79,14 @@ export async function peopleOfTwoServers(
 
 type Change = (path: string, headers: Record<string, string>, body: object) => Promise<Answered>;
 
-/** The checked parts of their answers. */
+/** The fields of the answers that the test checks. */
 interface Answered {
   id_visita?: number;
   link?: string;
   usuario?: { sessao?: { hash?: string } };
 }
 
-/** A visit to a store's panel, started by its link. */
+/** Opens a store's panel as a support visit, with a link. */
 async function visit(store: RunningStore, team: Record<string, string>, change: Change) {
   const input = { motivo: 'A loja não vê os pedidos' };
   const { id_visita: visitId, link = '' } = await change(
@@ -97,7 +98,7 @@ async function visit(store: RunningStore, team: Record<string, string>, change: 
   return { visitId, token: usuario?.sessao?.hash ?? '' };
 }
 
-/** Time between the answer to `change` and the event on a socket, in ms. */
+/** Milliseconds between the answer to `change` and the event on a socket. */
 async function received(socket: TestSocket, event: string, change: () => Promise<unknown>): Promise<number> {
   await change();
   return until(`${event} at the other server`, () => socket.received(event).length > 0);

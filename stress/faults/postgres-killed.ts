@@ -5,8 +5,8 @@ import { until } from '../support/until.ts';
 import { type Patience, withFollowedFlow } from '../support/with-followed-flow.ts';
 
 /**
- * R2: PostgreSQL is killed `kills` times under 16 writers. In the meantime the server answers only 503 with
- * Retry-After. It restarts the database and continues in the same process.
+ * R2: PostgreSQL is killed `kills` times while 16 clients send orders. Meanwhile, the server answers only 503
+ * with Retry-After. It starts the database again and continues in the same process.
  */
 export function postgresKilled(
   world: StressWorld,
@@ -24,8 +24,8 @@ export function postgresKilled(
         if (world.server().hasExited()) throw new Error('the server ended with its database');
         return isAnother(world.dataDir, killed);
       });
-      // Answers in progress when the old database died prove nothing about its return. The first order after
-      // it does.
+      // An answer that was in progress when the old database ended does not prove that the database is back.
+      // The first new order does.
       const backAt = performance.now();
       awayMs.push(backAt - killedAt + (await parts.firstSuccessAfter(backAt)));
     }

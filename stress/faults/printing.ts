@@ -22,15 +22,15 @@ const PANELS = 3;
 
 interface PrintingOptions {
   orders: number;
-  /** Kills of agents, in the middle of their queues. */
+  /** Number of agents that are killed while they have jobs. */
   kills: number;
   offlineMs: number;
   patience: Patience;
 }
 
 /**
- * R9: orders of one store with three panels are accepted and printed automatically by the server. Agents are
- * killed in the middle of their queues and a second agent joins. A printer is off, and the server is killed.
+ * R9: the server automatically accepts and prints orders of one store with three panels. Agents with jobs are
+ * killed, and a second agent joins. A printer is off for a while, and the server is killed.
  */
 export async function printingBroken(world: StressWorld, options: PrintingOptions): Promise<FaultReport> {
   const store = await world.openStore();
@@ -42,7 +42,7 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
   ]);
   const panels = openPanels({ ...world, stores: Array.from({ length: PANELS }, () => store) }, options);
   /**
-   * Places this many orders at once, each repeated until it is acknowledged. The printers need longer than
+   * Places this many orders at once. Each is sent until it is acknowledged. The printers need more time than
    * that.
    */
   const wave = async (count: number) => {
@@ -83,7 +83,7 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
   }
 }
 
-/** Answers the last job from the time when one agent printed alone. */
+/** Causes the faults. Returns the last job from the time when one agent printed alone. */
 async function breakThings(
   world: StressWorld,
   storeId: number,

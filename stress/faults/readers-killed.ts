@@ -13,8 +13,9 @@ const DEMANDED_MS = 120_000;
 const ORDERS = 60;
 
 /**
- * R15: two readers of one store's journal, `entries` behind, are killed in turn, `kills` times, while orders
- * arrive. Each entry is read once, and orders are as fast as without readers.
+ * R15: two readers of one store's journal are killed in turn, `kills` times, while orders arrive. At first,
+ * they have `entries` unread entries. Each entry is read exactly once, and orders are as fast as without
+ * readers.
  */
 export async function readersKilled(
   world: StressWorld,
@@ -52,7 +53,7 @@ export async function readersKilled(
     const beside: number[] = [];
     for (let index = 0; index < ORDERS; index += 1) beside.push(await order());
     await killing;
-    // Reads the entries that arrived since the wake-up.
+    // Reads the entries that arrived after the last wake-up.
     readers.start();
     await until('all is read', async () => {
       const { read, written } = await sumsOf(owner, store.storeId);

@@ -11,13 +11,13 @@ import { until } from '../support/until.ts';
 
 const TRIES = 5;
 const NEW_PASSWORD = 'Forno#2026';
-/** Numbers of stores that do not exist. */
+/** First of many store numbers that do not exist. */
 const FIRST_UNKNOWN = 50_000_000;
 
 /**
- * S6: `guesses` codes are tried at once, from as many addresses, against one recovery request. Five are
- * checked; after that, even the right code is worthless. A code works once, and only for its own request.
- * Known and unknown documents, and logins, take equally long (`samples` of each).
+ * S6: `guesses` codes are tried at once against one recovery request, each from another address. The server
+ * checks five of them. After that, even the right code is refused. A code is valid once, and only for its own
+ * request. Known and unknown documents and logins take equally long (`samples` of each).
  */
 export async function recoveryGuessed(
   world: StressWorld,
@@ -66,7 +66,7 @@ async function spendTwice(world: StressWorld, store: RunningStore): Promise<stri
   const violations: string[] = [];
   if ((await save(world, store, crypto.randomUUID(), code)) === 200)
     violations.push('S6 a code fits another request');
-  // All at once: exactly one of them may use the code.
+  // Uses the code three times at once. Exactly one of these must succeed.
   const statuses = await Promise.all(Array.from({ length: 3 }, () => save(world, store, uuid, code)));
   const accepted = statuses.filter((status) => status === 200).length;
   if (accepted !== 1) violations.push(`S6 one code was accepted ${accepted} times`);
@@ -125,7 +125,7 @@ async function documentGapMs(world: StressWorld, options: { samples: number }): 
 async function loginGapMs(world: StressWorld, options: { samples: number }): Promise<number> {
   const known: number[] = [];
   const unknown: number[] = [];
-  // Test stores have cheap hashes; the comparison needs real ones.
+  // Test stores have cheap password hashes, but this comparison needs real ones.
   await world.rows('update users set password_hash = $1', [await realHash()]);
   for (let sample = 0; sample < options.samples; sample += 1) {
     const store = world.stores[sample % world.stores.length];
@@ -141,7 +141,7 @@ async function realHash(): Promise<string> {
   return hashPassword(NEW_PASSWORD);
 }
 
-/** Milliseconds of one answer; throws for another status than the expected one. */
+/** Milliseconds until an answer. Throws if the status is not the expected one. */
 async function timed(expectedStatus: number, ask: () => Promise<HttpAnswer>): Promise<number> {
   const startedAt = performance.now();
   const { status } = await ask();

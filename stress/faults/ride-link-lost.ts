@@ -14,12 +14,12 @@ import { openPanels, type Patience, panelsCaughtUp } from '../support/with-follo
 import { courierViolations, verifyTalks } from '../verify-order-day.ts';
 import type { LinkLoss } from './link-lost.ts';
 
-/** Messages that each side sends before, during and after the loss of the link. */
+/** Number of messages that each side sends before, during and after the loss of the connection. */
 const MESSAGES_EACH = 2;
-/** Events of a ride while the link is gone. */
+/** Number of courier events while the connection is lost. */
 const STEPS = 3;
 
-/** An order in delivery: a courier rides with it, and store and customer write about it. */
+/** An order in delivery. Its courier is on the way, and store and customer write about it. */
 interface Ride {
   order: StoreOrder;
   delivery: Delivery;
@@ -28,9 +28,9 @@ interface Ride {
 }
 
 /**
- * R5 in the middle of conversations and rides. The link of panels and customers' pages is lost, openly or
- * silently. Couriers ride on and both sides keep writing. Afterwards both sides have every message once and
- * in order. Panels show the true position of the couriers.
+ * R5 during conversations and rides: panels and customers' pages lose their connection, with an error or
+ * silently. Couriers continue, and both sides keep writing. In the end, both sides have every message once
+ * and in order. Panels show the true position of the couriers.
  */
 export async function rideLinkLost(
   world: StressWorld,
@@ -75,7 +75,7 @@ export async function rideLinkLost(
         atMost(`R5 on the ride, ${kind}: messages delivered`, boardMs + talkMs, 1_000, 'ms'),
       );
       violations.push(...(await verifyTalks(world, sides)));
-      // Places for customers' connections are few, so finished ones are closed.
+      // The number of customers' connections is limited, so finished ones are closed.
       for (const side of sides) side.close();
     }
     const orders = rides.map(({ order }) => order);

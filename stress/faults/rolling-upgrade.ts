@@ -29,32 +29,38 @@ interface RollingOptions {
   ordersBetween: number;
   perSecond: number;
   patience: Patience;
-  /** Number of replacements of new servers by new ones, after the upgrade. */
+  /** Number of times that new servers are replaced by new servers, after the upgrade. */
   again: number;
 }
 
-/** Maximum time of a server's stop: its longest answer, and a moment for its connections. */
+/** Maximum milliseconds of a server's stop: its longest answer, and a moment for its connections. */
 const LONGEST_STOP_MS = 7_000;
-/** Limit of broken calls. A client whose connection closes at that very moment asks again. */
+/**
+ * Maximum number of calls that end without an answer. If a client's connection closes during a call, the
+ * client repeats the call.
+ */
 const MAX_BROKEN = 3;
 
 /**
- * R14: two servers of the former release on one database are replaced by new ones, one after the other. Later
- * the new ones are replaced, too. Meanwhile partners send orders, people accept and send them, panels follow
- * and an agent prints. All clients belong to the former release, like pages that people have open. Nothing is
- * lost or doubled, and clients get no other refusal than to come back.
+ * R14: two servers of the previous release on one database are replaced by new servers, one after another.
+ * Later the new servers are replaced, too. Meanwhile, partners send orders, people accept and send them,
+ * panels follow, and an agent prints. All clients belong to the previous release, like pages that people have
+ * open. Nothing is lost or doubled. The only refusal that clients get is the request to come back later.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one story: the steps of an upgrade, in their order.
 export async function rollingUpgrade(outer: StressWorld, options: RollingOptions): Promise<FaultReport> {
   const database = await createDatabase(options.ownerUrl);
-  // This fault does not kill PostgreSQL, so it may run without syncing.
+  // This fault does not kill PostgreSQL, so its commits need not be synced to disk.
   const data = await makeTemporaryDataDir();
-  // The folder of files belongs to a database, so this one has its own.
+  // A folder of files belongs to one database, so this database has its own folder.
   const env = { DATABASE_URL: database.url, COMANDA_DATA: data.path, COMANDA_UNSAFE_DATABASE: 'sim' };
   const former = { env, entry: join(options.former, 'apps/server/src/main.ts') };
   const failover = await startFailover();
   const servers: ServerProcess[] = [];
-  /** Replaces a server once the new one serves; answers the duration of the old one's stop, in ms. */
+  /**
+   * Starts a new server, then stops the old one. Returns the duration of the old server's stop, in
+   * milliseconds.
+   */
   const replace = async (how: typeof former | { env: typeof env }) => {
     const stopMs = (await timed(() => servers.shift()?.stop())).ms;
     servers.push(await outer.startAnother(how));
@@ -156,7 +162,7 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
   }
 }
 
-/** Modules of the former release's clients. */
+/** Loads client modules of the previous release. */
 async function clientsOf(folder: string) {
   const { resolve } = createRequire(join(folder, 'package.json'));
   const load = (file: string) => import(pathToFileURL(resolve(file)).href);
@@ -173,7 +179,7 @@ async function clientsOf(folder: string) {
     Pick<typeof import('@comanda/testkit/printing/agent-machine'), 'setUpAgentMachine'>;
 }
 
-/** A person of a store who accepts the orders on their panel and sends them on their way. */
+/** A user of a store who accepts orders on the panel and sends them out. */
 function atWork(http: HttpClient, { operatorToken }: RunningStore, panel: LivePanel) {
   const underWay = new Set<Promise<void>>();
   const seen = new Set<number>();

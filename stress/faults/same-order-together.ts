@@ -7,7 +7,10 @@ import type { StressWorld } from '../support/stress-world.ts';
 
 const COPIES = 5;
 
-/** R7: each of `orders` orders is sent five times at the same moment: one order each, and five identical replies. */
+/**
+ * R7: each of `orders` orders is sent five times at the same moment. The server creates one order and sends
+ * five identical replies.
+ */
 export async function sameOrderTogether(
   world: StressWorld,
   options: { orders: number },

@@ -3,8 +3,8 @@ import type { StressWorld } from '../support/stress-world.ts';
 import { type Patience, panelsCaughtUp, withFollowedFlow } from '../support/with-followed-flow.ts';
 
 /**
- * R1: the server is killed `kills` times while orders arrive. Each time it starts again and adopts its old
- * PostgreSQL. Customers repeat their requests with the same order ids.
+ * R1: the server is killed `kills` times while orders arrive. At each new start, it uses the PostgreSQL that
+ * still runs. Customers repeat their requests with the same order ids.
  */
 export function serverKilled(
   world: StressWorld,

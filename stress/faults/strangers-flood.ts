@@ -8,7 +8,7 @@ import type { Flood, FloodCount, FloodTask } from '../support/flooder.ts';
 import { acceptOrder, placeUntilAcknowledged } from '../support/order-steps.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 
-/** Above the limit of every body. */
+/** Bytes of a body that exceeds the limit of every call. */
 const LARGEST = 1024 * 1024;
 const PART = '--b\r\nContent-Disposition: form-data; name="order"\r\n\r\n';
 const MANY_NUMBERS = `${PART}[${'0,'.repeat(LARGEST / 2 - 200)}0]\r\n--b--\r\n`;
@@ -36,11 +36,11 @@ function sockets(connections: number, packets: number, requested: string): Flood
   return { kind: 'sockets', connections, packets, requested, pauseMs: 100 };
 }
 
-/** Limits of memory and log, and of the slowdown of honest calls compared to a time without flood. */
+/** Limits of memory, of the log, and of the slowdown of honest calls relative to a time without a flood. */
 const MAX_MEMORY_MB = 300;
 const MAX_LOG_KB = 1_000;
 const SLOWER = 3;
-/** Below this time a difference is not noticeable. */
+/** Milliseconds that a person does not notice. A smaller difference is allowed. */
 const UNNOTICED_MS = 50;
 
 interface Times {
@@ -49,7 +49,7 @@ interface Times {
   failed: string[];
 }
 
-/** Strangers flood the server in every known way, one after the other, while people work and log in. */
+/** Strangers flood the server in every known way, one way after another, while users work and log in. */
 export async function strangersFlood(
   world: StressWorld,
   { forMs, floods = Object.keys(FLOODS) }: { forMs: number; floods?: readonly string[] },
@@ -61,7 +61,8 @@ export async function strangersFlood(
     if (flood === undefined) throw new Error(`nobody floods so: ${name}`);
     await world.server().stop();
     const server = await world.start({ env: { LOG_LEVEL: 'info' } });
-    // A new board per flood: hundreds of orders of the previous flood would count as memory of this one.
+    // Each flood has a new board. Otherwise, the orders of the previous flood would count as memory of this
+    // flood.
     const people = await world.openStore();
     await work(world, people, 1_500);
     const quiet = await work(world, people, forMs);
@@ -94,8 +95,8 @@ export async function strangersFlood(
 }
 
 /**
- * People take orders, read the list, change a status and log in, one after the other. Answers the times in
- * ms.
+ * Users take orders, read the list, change a status and log in, one after another. Returns the times in
+ * milliseconds.
  */
 async function work(world: StressWorld, store: RunningStore, forMs: number): Promise<Times> {
   const { http } = world;

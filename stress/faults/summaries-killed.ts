@@ -10,15 +10,15 @@ import { until } from '../support/until.ts';
 import { createWorkers } from '../support/workers.ts';
 
 const SUMMARY_PROCESS = fileURLToPath(new URL('../support/summary-process.ts', import.meta.url));
-/** People per store who get the summary. */
+/** Number of users per store who get the summary. */
 const PEOPLE = 2;
 /** A day that is over in all time zones. */
 const REPORTED = addDays(lastFinishedDay('America/Sao_Paulo', Date.now()), -1);
 
 /**
- * R19: two processes write the daily summaries for two people in each of `stores` stores. They are killed in
- * turn, `kills` times in the middle. In the end each person has the day once. The sending of written mails is
- * R16.
+ * R19: two processes write the daily summaries for two users in each of `stores` stores. They are killed in
+ * turn, `kills` times in the middle of their work. In the end, each user has the summary of the day exactly
+ * once. R16 tests the sending of written mails.
  */
 export async function summariesKilled(
   world: StressWorld,
@@ -63,7 +63,7 @@ export async function summariesKilled(
   }
 }
 
-/** All people of the stores get reports, also for days without orders. */
+/** Subscribes all users of the stores to daily summaries, also for days without orders. */
 async function wantSummaries(owner: pg.Client, stores: readonly number[]): Promise<void> {
   await owner.query(
     `update users set roles = '{Lojista Admin}', email = coalesce(email, 'balcao.' || store_id || '@loja.example.com')
@@ -78,8 +78,8 @@ async function wantSummaries(owner: pg.Client, stores: readonly number[]): Promi
 }
 
 /**
- * Stores whose people do not have exactly one mail each. Shown addresses are masked, but differ within a
- * store.
+ * Finds stores whose users do not have exactly one mail each. The shown addresses are masked, but differ
+ * within a store.
  */
 async function violationsOf(owner: pg.Client, stores: readonly number[]): Promise<string[]> {
   const { rows } = await owner.query<{ store: number; people: number; mails: number }>(

@@ -4,7 +4,7 @@ import { atMost, type FaultReport, fact } from '../harness.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
-/** Every tenth product is already on the menu, at another price. */
+/** One in this many products is already on the menu, with another price. */
 const CURRENT_EVERY = 10;
 const price = '7,50';
 
@@ -17,7 +17,8 @@ interface UploadStatus {
 
 /**
  * R13: the server is killed `kills` times while it reads, checks and writes an upload of `rows` products.
- * Each product is created or changed once, and the counts are true. The same file again changes nothing.
+ * Each product is created or changed exactly once, and the reported numbers are true. Uploading the same file
+ * again changes nothing.
  */
 export async function uploadKilled(
   world: StressWorld,
@@ -69,7 +70,7 @@ export async function uploadKilled(
   };
 }
 
-/** Each row is read, checked and written. */
+/** Number of finished steps. Each row is read, checked and written. */
 const workDone = ({ kept, checked, written }: UploadStatus) => kept + checked + written;
 
 async function statusOf(world: StressWorld, storeId: number, fileId: number): Promise<UploadStatus> {

@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs
 import { join } from 'node:path';
 
 /**
- * Orders that the server acknowledged, on disk before anything else happens. None of them may be missing
- * later.
+ * Orders that the server acknowledged. Each is written to disk before anything else happens. None of them may
+ * be missing later.
  */
 export interface AcknowledgedOrders {
   add(storeId: number, externalId: string): void;
@@ -13,7 +13,10 @@ export interface AcknowledgedOrders {
   close(): void;
 }
 
-/** Stores them in a new file of a world's data folder, one per line, synced one by one. */
+/**
+ * Creates the list in a new file of the world's data folder. Each order is one line and is synced to disk
+ * separately.
+ */
 export function openAcknowledgedOrders({ dataDir }: { dataDir: string }): AcknowledgedOrders {
   const path = join(dataDir, `acknowledged-${crypto.randomUUID()}`);
   const file = openSync(path, 'a', 0o600);

@@ -5,15 +5,18 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const OPEN_MS = 180 * MINUTE_MS;
 
-/** Stores that all open and close at the same moments. */
+/** Stores that all open and close at the same times. */
 export interface BoundaryStores {
-  /** The moment of a boundary, in epoch ms: 0 opens, 1 closes, 2 opens … */
+  /**
+   * Time of a boundary in epoch milliseconds. Boundary 0 opens the stores, 1 closes them, 2 opens them, and
+   * so on.
+   */
   momentOf(boundary: number): number;
-  /** Number of stores that have changed at a boundary. */
+  /** Number of stores that have already changed at a boundary. */
   countMoved(boundary: number): Promise<number>;
   /**
-   * Violations after all boundaries up to this one. Each store must have changed once at each, and be open or
-   * closed as its hours say.
+   * Violations after all boundaries up to the given one. At each boundary, each store must have changed once.
+   * Each store must be open or closed as its hours require.
    */
   violationsAfter(boundary: number): Promise<string[]>;
   close(): Promise<void>;
@@ -27,7 +30,7 @@ const timeOf = (at: number) =>
     minute: '2-digit',
   }).format(at);
 
-/** Gives every store of a world the same week. The first boundary is the opening a minute or two from now. */
+/** Gives every store of a world the same week. The first boundary opens the stores in one to two minutes. */
 export async function openBoundaryStores(world: StressWorld): Promise<BoundaryStores> {
   const opensAt = (Math.floor(Date.now() / MINUTE_MS) + 2) * MINUTE_MS;
   const times = { abertura: timeOf(opensAt), fechamento: timeOf(opensAt + OPEN_MS) };

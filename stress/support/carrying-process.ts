@@ -6,8 +6,7 @@ import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 
-// Does the server's work for orders without rows of sold items, over and over: `carrying-process.ts <system
-// url>`.
+// Repeats the server's work for orders without rows of sold items. Usage: `carrying-process.ts <system url>`.
 
 const PAUSE_MS = 100;
 

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { Server } from 'socket.io';
 import { ARM_SIGNAL, FAILPOINT_VARIABLE, FAILPOINTS, type Failpoint } from './failpoints.ts';
 
-// The product's server, made to die (as by kill -9) at its first pass of one moment after the signal. The
-// product is unchanged: its drivers are wrapped here.
+// The product's server, which kills itself (as with kill -9) when it first reaches a chosen moment after the
+// signal. The product is unchanged: this file wraps its drivers.
 
 const failpoint = FAILPOINTS.find((name) => name === process.env[FAILPOINT_VARIABLE]);
 let isArmed = failpoint === 'mid-compare';
@@ -24,14 +24,15 @@ function dieAt(point: Failpoint): void {
   else
     watchQueries('place-order', (client, [query]) => {
       if (!isArmed) return;
-      // Statements of one turn leave at its end, together with the commit.
+      // Statements of one event loop turn are sent at its end, together with the commit.
       if (point === 'commit-unanswered') setImmediate(die);
       else dieOnceCommitted(client, Object(query));
     });
 }
 
 /**
- * The order's statement contains its commit, or the next statement does. The database's answer shows which.
+ * Kills the server after the commit. The order's statement or the next one contains the commit; the
+ * database's answer shows which.
  */
 function dieOnceCommitted(client: pg.Client, query: object): void {
   const callback: unknown = Reflect.get(query, 'callback');
@@ -50,8 +51,8 @@ function die(): void {
 }
 
 /**
- * The numbers of stores with panels are read, and missed events are not announced yet. A pool queries with a
- * callback.
+ * Kills the server after it has read the numbers of stores with panels, before it announces missed events. A
+ * pool passes a callback to `query`.
  */
 function dieIfAny(_client: pg.Client, sent: unknown[]): void {
   const answered = sent.pop();
@@ -66,7 +67,8 @@ function dieIfAny(_client: pg.Client, sent: unknown[]): void {
 const OUTSIDE_TRANSACTION = 'I';
 
 /**
- * Passes each statement of a name to `meet` before it is sent: the arguments of `query`, which it may change.
+ * Passes each statement with a given name to `meet` before it is sent. `meet` gets the arguments of `query`
+ * and may change them.
  */
 function watchQueries(name: string, meet: (client: pg.Client, sent: unknown[]) => void): void {
   const original: (...args: unknown[]) => unknown = pg.Client.prototype.query;
@@ -77,9 +79,9 @@ function watchQueries(name: string, meet: (client: pg.Client, sent: unknown[]) =
   Object.defineProperty(pg.Client.prototype, 'query', { value: watched, configurable: true, writable: true });
 }
 
-/** The first order's push never leaves, but its answer does. Then the server dies. */
+/** Drops the push of the first order but sends its answer. Then the server is killed. */
 function loseEmission(): void {
-  // The class is not exported; every broadcast has its prototype.
+  // The class is not exported, but every broadcast object has the same prototype.
   const broadcasts: { emit(...args: unknown[]): boolean } = Object.getPrototypeOf(new Server().to('room'));
   const { emit } = broadcasts;
   let isLost = false;
@@ -95,7 +97,7 @@ function loseEmission(): void {
   Object.defineProperty(ServerResponse.prototype, 'end', {
     configurable: true,
     value(this: ServerResponse, ...args: Parameters<typeof end>) {
-      // `finish`: the system has the last byte and delivers it even if the process dies.
+      // At `finish`, the operating system has all bytes and delivers them even if the process is killed.
       if (isLost) this.once('finish', die);
       return end.apply(this, args);
     },

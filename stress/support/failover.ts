@@ -3,12 +3,15 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A balancer for several servers: each connection goes to the next server that accepts it. */
 export interface Failover {
   readonly url: string;
-  /** Sends new connections to these servers; open ones stay. */
+  /** Sends new connections to these servers. Open connections do not change. */
   goTo(urls: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** Listens on its own port. A server that refuses is skipped; if all refuse, the connection is closed. */
+/**
+ * Listens on a port of its own. If a server refuses a connection, the next one gets it. If all refuse, the
+ * connection is closed.
+ */
 export async function startFailover(): Promise<Failover> {
   let targets: readonly URL[] = [];
   let turn = 0;

@@ -1,14 +1,15 @@
 /**
- * Moments at which the server may be made to die. The third needs the event that the second did not announce.
+ * Moments when the server can be killed. The third moment is reached only after the second one, because it
+ * needs an unannounced event.
  */
 export const FAILPOINTS = ['commit-unanswered', 'after-commit', 'mid-compare', 'before-emit'] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 
-/** Environment variable with the moment for the failing server. */
+/** Environment variable with the moment when the server is killed. */
 export const FAILPOINT_VARIABLE = 'STRESS_FAILPOINT';
 
 /**
- * Until this signal it behaves as the product's server. 'mid-compare' needs no signal, because comparing
- * happens at the start.
+ * Before this signal, the server behaves normally. 'mid-compare' needs no signal, because the server compares
+ * numbers at its start.
  */
 export const ARM_SIGNAL = 'SIGUSR2';

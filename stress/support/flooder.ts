@@ -4,18 +4,20 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 import { anAddress } from './addresses.ts';
 
-// A stranger's program on a separate thread: the cost of sending must not count as the cost of serving.
+// A stranger's program in a separate thread, so that its own processor time does not count as the server's.
 
-/** A stranger's flood, on `connections` at once, for `forMs`. It needs no key, session or link. */
+/**
+ * A stranger's flood over `connections` connections at once, for `forMs`. It needs no key, session or link.
+ */
 export type Flood =
   /**
-   * Requests namespaces without a session, `packets` times on each connection. Reconnects when cut, every
-   * `pauseMs`.
+   * Requests Socket.IO namespaces without a session, `packets` times on each connection. Reconnects after
+   * `pauseMs` if the connection is cut.
    */
   | { kind: 'sockets'; connections: number; packets: number; requested: string; pauseMs: number }
-  /** Sends one large body after the other, with a pause between them. */
+  /** Sends one large body after another, with a pause between them. */
   | { kind: 'bodies'; connections: number; path: string; type: string; body: string; pauseMs: number }
-  /** Logs in as people who do not exist, each time from another address. */
+  /** Tries to log in as users who do not exist, each time from another address. */
   | { kind: 'logins'; connections: number };
 
 export interface FloodTask {
@@ -24,7 +26,7 @@ export interface FloodTask {
   flood: Flood;
 }
 
-/** Number of answers by status; for sockets, the number of sent messages. */
+/** Number of answers by status. For sockets: the number of sent messages. */
 export type FloodCount = Record<string, number>;
 
 const { url, forMs, flood }: FloodTask = workerData;

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLivePostmaster } from '@comanda/server/src/platform/embedded-postgres/postmaster-pid-file.ts';
 
-/** The process id of the PostgreSQL server on this data directory. Throws when there is none. */
+/** Returns the process id of the PostgreSQL server on this data directory. Throws if there is none. */
 export function postmasterPid(dataDir: string): number {
   const postmaster = findLivePostmaster(join(dataDir, 'cluster'));
   if (postmaster === undefined) throw new Error('no PostgreSQL runs there');
   return postmaster.pid;
 }
 
-/** Sends SIGKILL to the server and at once to all its children that the system lists. */
+/** Sends SIGKILL to the PostgreSQL server and to all its child processes at once. */
 export function killPostgres(dataDir: string): void {
   const pid = postmasterPid(dataDir);
   for (const victim of [pid, ...childrenOf(pid)]) {
     try {
       process.kill(victim, 'SIGKILL');
     } catch {
-      // A backend that ended by itself before our signal.
+      // This child process had already ended.
     }
   }
 }

@@ -11,26 +11,26 @@ import type { OpenSocket } from '@comanda/panel/src/shared/realtime/realtime-soc
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { io, type Socket } from 'socket.io-client';
 
-/** A panel without its screen: the product's own live logic over a real socket. */
+/** A panel without its screen: the product's own code for live updates, over a real socket. */
 export interface LivePanel {
   readonly storeId: number;
-  /** Number of the last event applied; null before the first board. */
+  /** Number of the last applied event. Null before the first board was loaded. */
   seq(): number | null;
   orders(): OrderIndex;
-  /** The connection's state as the panel itself sees it. */
+  /** True if the panel itself sees its connection as online. */
   isOnline(): boolean;
-  /** Its connection, for other subscriptions. */
+  /** The panel's connection, for other subscriptions. */
   readonly realtime: RealtimeClient;
-  /** Makes a call as the panel's person. Rejects unless the answer is 2xx. */
+  /** Makes a call as the panel's user. Rejects unless the status is 2xx. */
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<string>;
   /** Called with every new or changed order. */
   onShown(listener: (card: OrderCard) => void): void;
   close(): void;
 }
 
-/** The product's own pauses between attempts. */
+/** The product's own pauses between two attempts to connect. */
 export const PATIENT_RECONNECT = { firstMs: 1_500, longestMs: 5_000 };
-/** Short pauses, for tests with many kills. */
+/** Short pauses between two attempts to connect, for tests with many kills. */
 export const QUICK_RECONNECT = { firstMs: 100, longestMs: 400 };
 
 interface LivePanelOptions {
@@ -41,7 +41,7 @@ interface LivePanelOptions {
   reconnect: { firstMs: number; longestMs: number };
 }
 
-/** Opens a panel of a store; it follows until it is closed. */
+/** Opens a panel of a store. The panel follows the store until it is closed. */
 export function openLivePanel(options: LivePanelOptions): LivePanel {
   const { url, token, channel } = options;
   const http = createHttpClient(url, { sockets: 4, timeoutMs: 10_000 });
@@ -58,7 +58,7 @@ export function openLivePanel(options: LivePanelOptions): LivePanel {
   const realtime = createRealtimeClient({
     openSocket,
     readRoom: () => ({ canal: channel }),
-    // There is no page to return to, and no browser that reports the network.
+    // There is no page that a user could return to, and no browser that could report the network.
     onReturn: () => () => undefined,
     onLoss: () => () => undefined,
   });
@@ -108,7 +108,9 @@ export function openLivePanel(options: LivePanelOptions): LivePanel {
   };
 }
 
-/** The panel's own socket, without a browser. `onLost` is called before the panel hears of a lost connection. */
+/**
+ * The panel's own socket, without a browser. `onLost` is called before the panel notices a lost connection.
+ */
 function socketOpener({ url, token, reconnect }: LivePanelOptions, onLost: () => void): OpenSocket {
   return (handlers) => {
     const socket: Socket = io(url, {

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * The mail server's reaction to a mail, by its address. Reactions other than 'refuses' happen once; then it
- * accepts the mail.
+ * Reactions of the mail server, which the mail's address chooses. A reaction other than 'refuses' happens
+ * once; then the mail is accepted.
  */
 export const MAIL_PLANS = [
   'takes',
@@ -15,16 +15,16 @@ export const MAIL_PLANS = [
 ] as const;
 export type MailPlan = (typeof MAIL_PLANS)[number];
 
-/** A mail server for one server; it reports when that server is to be killed. */
+/** A fake mail server for one server. It reports when that server must be killed. */
 export interface MailStandIn {
   readonly url: string;
-  /** Starts listening; until then, connections are refused. */
+  /** Starts listening. Before that, connections are refused. */
   open(): void;
-  /** Whether it got a mail that kills since the last call, answered or not. */
+  /** True if, since the last call, it received a mail whose reaction requires a kill. */
   hasToDie(): boolean;
-  /** Ids of the accepted mails, with repetitions. */
+  /** Ids of the accepted mails. A mail that was accepted twice is listed twice. */
   taken(): readonly string[];
-  /** Ids of the mails that it accepted before it cut the connection. */
+  /** Ids of mails that were accepted before the connection was cut. */
   broken(): readonly string[];
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export function startMailStandIn(port: number): MailStandIn {
       });
     },
   });
-  // Servers are killed while they talk to it.
+  // Ignores broken connections, because servers are killed during a conversation.
   server.on('error', () => undefined);
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -2,8 +2,8 @@ import { readConfig } from '@comanda/server/src/config.ts';
 import { startServer } from '@comanda/server/src/main.ts';
 import { CLOCK_FROM_VARIABLE, CLOCK_TO_VARIABLE, MOVE_CLOCK_SIGNAL } from './moved-clock.ts';
 
-// The product's server on a machine with a moved clock. The clock starts at one moment, runs from there, and
-// jumps to another on a signal. The product is unchanged.
+// The product's server with a changed clock. The clock starts at a given time, runs normally, and jumps to
+// another time on a signal. The product is unchanged.
 
 const machineNow = Date.now;
 let aheadMs = 0;

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-/** Start of a moved clock, and the moment to jump to on the signal; epoch ms. */
+/**
+ * Variables in epoch milliseconds: the start of the changed clock, and the time to jump to on the signal.
+ */
 export const CLOCK_FROM_VARIABLE = 'STRESS_CLOCK_FROM';
 export const CLOCK_TO_VARIABLE = 'STRESS_CLOCK_TO';
 /** Makes the clock jump. */

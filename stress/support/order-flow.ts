@@ -6,25 +6,25 @@ import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import type { AcknowledgedOrders } from './acknowledged-orders.ts';
 import { GIVE_UP_MS } from './until.ts';
 
-/** Orders that continue regardless of the server's state. */
+/** A flow of orders that continues in every state of the server. */
 export interface OrderFlow {
-  /** Performance times of all acknowledgements so far, in order. */
+  /** Times of all acknowledgements so far, in order, as performance time. */
   readonly yesesAt: readonly number[];
-  /** Refusals other than a proper "come back later", one sentence each. */
+  /** Refusals other than a correct "come back later", one sentence each. */
   readonly improperRefusals: readonly string[];
   /** Number of 503 answers with a Retry-After. */
   properRefusals(): number;
-  /** Sends no new orders, and waits until those in progress are acknowledged. */
+  /** Sends no new orders, and waits until the current orders are acknowledged. */
   stop(): Promise<void>;
-  /** Sends nothing any more and does not wait, because the run has already failed. */
+  /** Stops sending without waiting, because the run has already failed. */
   abandon(): void;
 }
 
 const RETRY_MS = 40;
 
 /**
- * `customers` people order one after the other, at any store. Each repeats the same order id until it is
- * acknowledged. Together they send at most `perSecond`.
+ * Starts `customers` customers, who order one order after another at any store. Each repeats the same order
+ * id until it is acknowledged. Together they send at most `perSecond` orders per second.
  */
 export function startOrderFlow(options: {
   http: HttpClient;
@@ -53,7 +53,7 @@ export function startOrderFlow(options: {
     const document = anOpenDeliveryOrder();
     for (const until = performance.now() + GIVE_UP_MS; ; ) {
       const answer = await sendOrder(http, store, document)
-        // There is no answer: the customer cannot know the outcome, and asks again.
+        // Without an answer, the customer cannot know the result, and sends the order again.
         .catch(() => null);
       if (answer !== null && answer.status < 300) {
         acknowledged.add(store.storeId, document.id);

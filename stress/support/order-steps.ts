@@ -14,8 +14,8 @@ export interface StoreOrder extends PlacedOrder {
 const RETRY_MS = 150;
 
 /**
- * Repeats a request until `isFinal` accepts the answer, as a person or partner without an answer does. Throws
- * after {@link GIVE_UP_MS}.
+ * Repeats a request until `isFinal` accepts the answer, as a person or partner without an answer would do.
+ * Throws after {@link GIVE_UP_MS}.
  */
 export async function requestUntil(
   what: string,
@@ -33,7 +33,7 @@ export async function requestUntil(
 
 const isConfirmed = ({ status }: HttpAnswer) => status < 300;
 
-/** Places a delivery order; repeats it until it is acknowledged. */
+/** Places a delivery order. Sends it until it is acknowledged. */
 export async function placeUntilAcknowledged(http: HttpClient, store: RunningStore): Promise<StoreOrder> {
   const document = anOpenDeliveryOrder();
   const answer = await requestUntil(
@@ -44,7 +44,7 @@ export async function placeUntilAcknowledged(http: HttpClient, store: RunningSto
   return { ...readPlacedOrder(answer), store, externalId: document.id };
 }
 
-/** Changes an order's status once, with any result. */
+/** Sends one change of an order's status. Returns any answer. */
 export function changeStatus(
   http: HttpClient,
   { store, orderId }: StoreOrder,
@@ -54,7 +54,7 @@ export function changeStatus(
   return http.send('PUT', `/api/orders/${orderId}`, { authorization: token }, input);
 }
 
-/** Accepts an order, as often as needed. */
+/** Accepts an order. Repeats the request until it succeeds. */
 export async function acceptOrder(http: HttpClient, order: StoreOrder): Promise<void> {
   await requestUntil(
     'an order is accepted',
@@ -63,7 +63,7 @@ export async function acceptOrder(http: HttpClient, order: StoreOrder): Promise<
   );
 }
 
-/** Calls a courier of the service once; every street has this area. */
+/** Calls a courier of the service once. The service has this area in every test. */
 export function callCourier(
   http: HttpClient,
   { store, orderId }: StoreOrder,
@@ -73,7 +73,7 @@ export function callCourier(
   return http.send('POST', '/api/v2/delivery', { authorization: token }, input);
 }
 
-/** `motivo` of a refusal; empty for anything else. */
+/** The field `motivo` of a refusal. Empty for any other answer. */
 export function refusalOf({ text }: HttpAnswer): string {
   const body: { motivo?: string } = JSON.parse(text);
   return body.motivo ?? '';

@@ -7,16 +7,22 @@ import type { StressWorld } from './stress-world.ts';
 
 const ROUND_MS = 100;
 
-/** A store with online payments, and the simulator of its payment provider, which acts by itself. */
+/**
+ * A store with online payments, and the simulator of its payment provider, which runs its steps
+ * automatically.
+ */
 export interface PaidStore {
   store: RunningStore;
   bank: RunningBank;
-  /** The server's settings for the provider. */
+  /** The server's settings for the payment provider. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** Opens one: registered at the provider, with a book here. The server must be started with its `env`. */
+/**
+ * Opens a store that is registered at the payment provider and has a ledger. The server must be started with
+ * its `env`.
+ */
 export async function openPaidStore(world: StressWorld): Promise<PaidStore> {
   const bank = await startBankSim({ now: Date.now, port: await findFreePort() });
   bank.sendWebhooksTo(`${world.url}/api/pagamentos/avisos`);

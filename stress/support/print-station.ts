@@ -6,15 +6,16 @@ import type { StressWorld } from './stress-world.ts';
 import { type FoundTicket, openSwitchedPrinter, type SwitchedPrinter } from './switched-printer.ts';
 import { GIVE_UP_MS } from './until.ts';
 
-/** Copies of a cashier's paper. */
+/** Number of copies of a cashier's ticket. */
 export const COPIES = 2;
 
-/** A machine with a cashier's printer and a kitchen's. */
+/** A machine with two printers: the cashier's and the kitchen's. */
 export type Kitchen = Station<SwitchedPrinter>;
 
 /**
- * Opens a station with two printers. The cashier's is shared by the stations: any running one prints. The kitchen's
- * prints if `kitchen` says so. Its agent is not started; `setUp` may belong to another release.
+ * Opens a machine with two printers. All machines share the cashier's tickets: any running one prints them.
+ * `kitchen` lists its printers for kitchen tickets; if the list is empty, it prints none. Its agent is not
+ * started; `setUp` may belong to another release.
  */
 export async function openKitchen(
   world: { url: string },
@@ -28,7 +29,7 @@ export async function openKitchen(
   return openStation(world, admin, { name, printers, stations, defaultPrinter: 'CAIXA', setUp });
 }
 
-/** Papers by the printer's name and the number of its station. */
+/** Printed tickets by the name of the printer and the number of its machine. */
 export function jobsOf(stations: readonly Kitchen[]): Map<string, FoundTicket[]> {
   return new Map(
     stations.flatMap(({ printers }, index) =>
@@ -37,13 +38,13 @@ export function jobsOf(stations: readonly Kitchen[]): Map<string, FoundTicket[]>
   );
 }
 
-/** Makes the server accept and print orders by itself. */
+/** Makes the server accept and print orders automatically. */
 export const acceptAndPrint = (admin: SessionClient) =>
   acceptAutomatically(admin, { printsProduction: true, copies: COPIES });
 
 /**
- * Waits until no order lacks a paper; answers the duration in ms. Papers that are still missing fail the
- * comparison.
+ * Waits until all tickets are printed. Returns the duration in milliseconds. If tickets are still missing in
+ * the end, the later comparison fails.
  */
 export async function allPrinted({ rows }: Pick<StressWorld, 'rows'>, storeId: number): Promise<number> {
   const startedAt = performance.now();

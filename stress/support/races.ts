@@ -6,13 +6,13 @@ import type { LivePanel } from './live-panel.ts';
 import { callCourier, changeStatus, type StoreOrder } from './order-steps.ts';
 import type { Street } from './street.ts';
 
-/** The answer to a person who acted. */
+/** The answer to one of the two actions. */
 export interface Answered {
   status: number;
   text: string;
 }
 
-/** Two people, or one and the courier, with the same order. */
+/** Data for two actions on the same order, by two people or by a person and the courier. */
 export interface Acting {
   http: HttpClient;
   street: Street;
@@ -20,23 +20,23 @@ export interface Acting {
   panels: readonly [LivePanel, LivePanel];
   /** Deadline for undoing the acceptance. */
   undoUntil: string;
-  /** The courier's request, and the service's name for it; empty before one is called. */
+  /** Our id of the courier request, and its id at the logistics service. Empty before a courier is called. */
   requestId: string;
   key: string;
-  /** Id of a message that both send. */
+  /** Id of the message that both sides send. */
   messageId: string;
 }
 
 /** Two actions at the same moment, and their possible outcomes. */
 export interface Race {
   name: string;
-  /** State of the order when they act. */
+  /** State of the order when both act. */
   from: 'pending' | 'accepted' | 'just-accepted' | 'with-courier';
   first(at: Acting): Promise<Answered>;
   second(at: Acting): Promise<Answered>;
-  /** With `one`, exactly one wins; with `any`, both may, one after the other. */
+  /** `one`: exactly one action succeeds. `any`: both may succeed, one after the other. */
   wins: 'one' | 'any';
-  /** Allowed reasons of a refusal. */
+  /** Allowed reasons for a refusal. */
   reasons: readonly string[];
 }
 
@@ -60,7 +60,7 @@ const adjust = (at: Acting) =>
     formattedAddress: 'Rua da Glória, 190',
   });
 
-/** The service reports the courier's next steps; it gets no answer that counts. */
+/** The service reports the courier's next steps. Its answer is always treated as a success. */
 async function courierMoves({ street, key }: Acting): Promise<Answered> {
   const delivery = street.sim.deliveries.all.find(({ order }) => order.orderId === key);
   if (delivery === undefined) throw new Error('no courier was called');
@@ -76,7 +76,7 @@ function answer(which: 0 | 1, isSame: boolean) {
         conversation_id: conversationIdOf({ storeId: order.store.storeId, orderId: order.orderId }),
         message: { _id, text: _id },
       });
-    // If there was no answer, the same message is sent again.
+    // If there is no answer, the same message is sent again.
     const receipt = await sendMessage().catch(sendMessage).catch(sendMessage);
     return { status: receipt.status ? 200 : 409, text: JSON.stringify(receipt) };
   };

@@ -2,14 +2,14 @@ import type { OrderStatus } from '@comanda/domain/orders/orders/order-status';
 import type { LivePanel } from './live-panel.ts';
 import type { StressWorld } from './stress-world.ts';
 
-/** All states of orders that panels show while it watches, even for a moment. */
+/** All states of orders that panels show while they are watched, even for a moment. */
 export interface ShownStates {
   count(): number;
   /** States that the database never had, one sentence each. */
   violations(world: StressWorld): Promise<string[]>;
 }
 
-/** Watches panels from now on. */
+/** Watches panels from this call on. */
 export function watchShownStates(panels: readonly LivePanel[]): ShownStates {
   const shown = new Map<string, { storeId: number; orderId: number; version: number; status: OrderStatus }>();
   for (const { storeId, onShown } of panels) {
@@ -25,7 +25,7 @@ export function watchShownStates(panels: readonly LivePanel[]): ShownStates {
       );
       const history = Map.groupBy(rows, (row) => `${row.store_id}-${row.order_id}`);
       return [...shown.values()].flatMap(({ storeId, orderId, version, status }) => {
-        // Passing events have the status of the previous step.
+        // Passing events change no status, so the status of the previous step applies.
         const step = history.get(`${storeId}-${orderId}`)?.findLast((row) => row.version <= version);
         return step?.status === status
           ? []

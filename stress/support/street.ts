@@ -2,7 +2,7 @@ import { type RunningCourierSim, startCourierSim } from '@comanda/testkit/courie
 import { STRESS_SECRET, type StressWorld } from './stress-world.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** The reference logistics service for every store of a world, and its link to the server. */
+/** The reference logistics service for every store of a world, and its connection to the server. */
 export interface Street {
   readonly sim: RunningCourierSim;
   readonly link: TcpProxy;
@@ -10,8 +10,8 @@ export interface Street {
 }
 
 /**
- * Starts the service. `webhooksTo` is the target of its events, by default the server itself. With a `speed`
- * its couriers ride by themselves, that many minutes per minute.
+ * Starts the service. It sends its events to `webhooksTo`, by default the server itself. With a `speed`,
+ * couriers move automatically, that many simulated minutes per minute.
  */
 export async function openStreet(
   world: StressWorld,

@@ -20,15 +20,15 @@ export interface StressWorld extends World {
   readonly dataDir: string;
   readonly stores: readonly RunningStore[];
   readonly http: HttpClient;
-  /** Opens one more store, with no other traffic. */
+  /** Opens one more store, which no other test traffic uses. */
   openStore(): Promise<RunningStore>;
-  /** The current server; a dead one between kill and start. */
+  /** The current server. Between a kill and the next start, it is the killed one. */
   server(): ServerProcess;
-  /** Starts the server again, as the product or as another `entry`, with more in its environment. */
+  /** Starts the server again: the product, or another `entry`, with additional environment variables. */
   start(options?: StartOptions): Promise<ProcessWorld>;
   /** Starts one more server on the same database, on its own port. The caller must stop it. */
   startAnother(options?: StartOptions): Promise<ProcessWorld>;
-  /** Runs one statement as the system role, on a new connection (others may just have been killed). */
+  /** Runs one statement as the system role. Uses a new connection, because open ones may have been killed. */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Stops everything and deletes the data. */
   close(): Promise<void>;
@@ -39,10 +39,10 @@ interface StartOptions {
   env?: Record<string, string>;
 }
 
-/** The key for the server's accounts and links. */
+/** Secret that protects the server's accounts and links. */
 export const STRESS_SECRET = 'stress-7f3a91c05be2d864-world-9q2mzx';
 
-/** Creates a world with `stores` stores. The data is on a real disk and PostgreSQL syncs every commit. */
+/** Creates a world with `stores` stores. The data are on a real disk, and PostgreSQL syncs every commit. */
 export async function createStressWorld(options: { stores: number }): Promise<StressWorld> {
   const folder = await makeTemporaryDataDir();
   const port = await findFreePort();

@@ -11,8 +11,8 @@ import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { createMailQueue } from '@comanda/server/src/platform/mail/mail-queue.ts';
 import { STRESS_SECRET } from './stress-world.ts';
 
-// Does the server's work of each minute for the daily summaries, over and over. Arguments: `<app url> <system
-// url>`.
+// Repeats the work that the server does every minute for the daily summaries. Usage: `summary-process.ts <app
+// url> <system url>`.
 
 const PAUSE_MS = 20;
 

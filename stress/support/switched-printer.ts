@@ -2,21 +2,21 @@ import { encodeText } from '@comanda/domain/orders/printing/printer/code-pages';
 import { openTcpSink, type TcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
 import { findFreePort } from '@comanda/testkit/running/free-port';
 
-/** One paper, as it lies under the printer. */
+/** One ticket that came out of the printer. */
 export interface FoundTicket {
-  /** Null when it was cut off before its last line. */
+  /** Null if the ticket was cut off before its last line. */
   jobId: number | null;
-  /** It is marked as a possible second copy. */
+  /** True if the ticket is marked as a possible second copy. */
   isMarked: boolean;
 }
 
 /**
- * A printer on raw TCP that may be switched off. It disconnects on every fortieth paper, as if the roll had
+ * A printer on raw TCP that can be switched off. On every fortieth ticket it disconnects, as if the paper had
  * run out.
  */
 export interface SwitchedPrinter {
   readonly port: number;
-  /** Sorted by arrival; without papers of zero bytes. */
+  /** Tickets sorted by arrival, without empty ones. */
   tickets(): FoundTicket[];
   off(): Promise<void>;
   on(): Promise<void>;
@@ -25,7 +25,7 @@ export interface SwitchedPrinter {
 
 const MARKS = ['POSSÍVEL 2ª VIA', '2ª VIA'].map((text) => Buffer.from(encodeText(text, 'cp850')));
 const LAST_LINE = new RegExp(`${Buffer.from(encodeText('Impressão', 'cp850')).toString('latin1')} (\\d+)`);
-/** The end of every paper; without it, the paper was cut off. */
+/** The last bytes of every complete ticket. */
 const CUT = Buffer.from([0x1d, 0x56, 1]);
 
 const PAPERS_A_ROLL = 40;

@@ -15,14 +15,14 @@ import { io } from 'socket.io-client';
 import type { LivePanel } from './live-panel.ts';
 import type { StoreOrder } from './order-steps.ts';
 
-/** One side of an order's conversation: the product's own client without its screen. */
+/** One side of an order's conversation: the product's own client without a screen. */
 export interface Side {
   readonly name: 'the counter' | 'the customer';
   readonly order: StoreOrder;
   readonly client: ConversationClient;
-  /** Sends a unique text. */
+  /** Sends a new message with a unique text. */
   sendMessage(): void;
-  /** All texts sent here so far. */
+  /** All texts that this side has sent so far. */
   readonly sent: readonly string[];
   isOnline(): boolean;
   close(): void;
@@ -71,7 +71,7 @@ function aSide(
   };
 }
 
-/** The store's side, in an open panel. */
+/** Opens the store's side in an open panel. */
 export function openCounterSide(panel: LivePanel, order: StoreOrder): Side {
   const { orderId } = order;
   const conversation_id = conversationIdOf({ storeId: panel.storeId, orderId });
@@ -104,7 +104,7 @@ export function openCounterSide(panel: LivePanel, order: StoreOrder): Side {
   return side;
 }
 
-/** The customer's side, on its own connection. */
+/** Opens the customer's side on its own connection. */
 export function openCustomerSide(
   url: string,
   order: StoreOrder,

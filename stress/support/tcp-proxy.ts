@@ -1,21 +1,21 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A link between panels and server that can fail in the two ways links do. */
+/** A connection between panels and server that can fail in two ways: silently or with an error. */
 export interface TcpProxy {
   readonly url: string;
   /**
-   * Bytes vanish in both directions and connections stay open, without an error. New connections are accepted
-   * and hang, too.
+   * Silent failure: bytes are lost in both directions, and connections stay open without an error. New
+   * connections are accepted but also carry nothing.
    */
   blackhole(): void;
-  /** Every connection breaks at once, and new ones are refused. */
+  /** Failure with an error: every connection breaks at once, and new ones are refused. */
   cut(): void;
   /** From now on every packet is late, some end their connection, and some arrive in small pieces. */
   worsen(how: BadLink): void;
-  /** The link is back: hung connections are closed, new ones work normally. */
+  /** Ends the failure: silent connections are closed, and new ones work normally. */
   restore(): void;
-  /** Connections that were reset in the middle of a transfer. */
+  /** Number of connections that were reset in the middle of a transfer. */
   resets(): number;
   close(): Promise<void>;
 }
@@ -23,9 +23,9 @@ export interface TcpProxy {
 /** Faults of a bad mobile network. */
 export interface BadLink {
   latencyMs: number;
-  /** Share of packets, between 0 and 1, that end their connection instead of arriving. */
+  /** Share of packets, between 0 and 1, that break their connection instead of arriving. */
   resetShare: number;
-  /** Share of packets that arrive a few bytes at a time. */
+  /** Share of packets, between 0 and 1, that arrive a few bytes at a time. */
   dribbleShare: number;
   random(): number;
 }
@@ -49,7 +49,7 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
     socket.once('close', () => open.delete(socket));
   };
   const pass = (from: Socket, to: Socket) => {
-    // Later packets must not overtake a delayed one.
+    // Resolves when the last delayed packet has arrived, because later packets must not overtake it.
     let arriving = Promise.resolve();
     from.on('data', (chunk: Buffer) => {
       if (link !== 'up') return;
@@ -122,7 +122,8 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
 }
 
 function crumbsOf(chunk: Buffer): Buffer[] {
-  // A large answer in small pieces would take minutes; readers fail at its beginning.
+  // Only the beginning of a large packet arrives in small pieces, because the whole would take minutes.
+  // Readers that cannot handle pieces already fail at the beginning.
   const slow = Math.min(chunk.length, 40 * CRUMB_BYTES);
   const crumbs: Buffer[] = [];
   for (let at = 0; at < slow; at += CRUMB_BYTES)

@@ -3,12 +3,15 @@ import { PATIENCE_MS } from '@comanda/testkit/patience';
 
 const CHECK_EVERY_MS = 10;
 
-/** Far longer than the effects of a fault last; required times are measured separately. */
+/**
+ * Milliseconds before a wait fails. This is far longer than the effects of a fault; required times are
+ * measured separately.
+ */
 export const GIVE_UP_MS = 5 * PATIENCE_MS;
 
 /**
- * Waits until `isSo` answers true; throws after {@link GIVE_UP_MS} with `what` in the message. Answers the
- * duration in ms.
+ * Waits until `isSo` returns true. Throws after {@link GIVE_UP_MS} with `what` in the message. Returns the
+ * duration in milliseconds.
  */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<number> {
   const startedAt = performance.now();

@@ -8,22 +8,25 @@ interface Job {
   state: string;
 }
 
-/** The papers under the printers, compared with the expected ones. */
+/** Result of comparing the printed tickets with the expected ones. */
 export interface PrintVerdict {
   jobs: number;
   tickets: number;
   marked: number;
   brokenOff: number;
-  /** Came after later ones: given to another agent first, which was killed. */
+  /**
+   * Number of tickets that came after later ones, because their first agent was killed before it printed
+   * them.
+   */
   late: number;
   violations: string[];
 }
 
 /**
- * Every order of a store has its two papers (cashier's in `copies`, one for the kitchen). All came out whole,
- * none twice without a mark, and each printer preserved their order. `lastOfOne` is the last job from the
- * time when one agent printed alone. With several agents, a killed one returns jobs that are older than those
- * of the others.
+ * Checks that every order of a store has its tickets: `copies` for the cashier, and one for the kitchen. All
+ * are complete, none is printed twice without a mark, and each printer has preserved the order. `lastOfOne`
+ * is the last job from the time when one agent printed alone. With several agents, the jobs of a killed agent
+ * are printed after newer jobs of the others.
  */
 export async function verifyPrintJobs(
   world: StressWorld,
@@ -98,7 +101,7 @@ function jobViolations(job: Job, all: readonly FoundTicket[], copies: number): s
   ];
 }
 
-/** A cut-off paper comes out again, marked, before any other. */
+/** Finds tickets that were cut off and not repeated correctly: with a mark, before any other ticket. */
 function doubtViolations(name: string, tickets: readonly FoundTicket[]): string[] {
   const doubtful = tickets.filter(({ jobId }, index) => {
     const next = tickets[index + 1];
@@ -109,7 +112,7 @@ function doubtViolations(name: string, tickets: readonly FoundTicket[]): string[
     : [`${name} printed ${doubtful.length} papers unmarked after a broken one`];
 }
 
-/** Checks only papers without a mark, which are certainly first copies. */
+/** Finds tickets in the wrong order. Ignores marked tickets, because they may be second copies. */
 function jobsOutOfOrder(tickets: readonly FoundTicket[]): number[] {
   const plain = tickets.flatMap(({ jobId, isMarked }) => (jobId === null || isMarked ? [] : [jobId]));
   return plain.filter((jobId, index) => jobId < (plain[index - 1] ?? 0));

@@ -6,18 +6,20 @@ import { type OrderFlow, startOrderFlow } from './order-flow.ts';
 import type { StressWorld } from './stress-world.ts';
 import { until } from './until.ts';
 
-/** Parts for a fault while orders arrive and panels follow. */
+/** Functions that a fault can use while orders arrive and panels follow. */
 export interface FollowedFlow {
   flow: OrderFlow;
   panels: readonly LivePanel[];
   acknowledged: AcknowledgedOrders;
-  /** Waits until `count` more orders were acknowledged. */
+  /** Waits until `count` more orders are acknowledged. */
   more(count: number): Promise<void>;
-  /** Waits for the first acknowledgement after the performance time `since`; answers the delay. */
+  /**
+   * Waits for the first acknowledgement after `since` (performance time). Returns the milliseconds between.
+   */
   firstSuccessAfter(since: number): Promise<number>;
 }
 
-/** Pauses of panels between attempts: the product's, or short ones for tests. */
+/** Pauses of panels between two attempts to connect: the product's own, or short ones for tests. */
 export type Patience = 'product' | 'short';
 
 /** Opens one panel for each store (or for the first `panels` of them). */
@@ -36,7 +38,7 @@ export function openPanels(
   );
 }
 
-/** Sends orders to the world while `fault` happens, then compares everything. */
+/** Sends orders to the world while `fault` happens, then compares orders, database and panels. */
 export async function withFollowedFlow(
   world: StressWorld,
   options: { customers: number; perSecond: number; patience: Patience },
@@ -76,7 +78,7 @@ export async function withFollowedFlow(
   }
 }
 
-/** Waits until every panel has at least the current events; answers the duration in ms. */
+/** Waits until every panel has at least the events that exist now. Returns the duration in milliseconds. */
 export async function panelsCaughtUp(world: StressWorld, panels: readonly LivePanel[]): Promise<number> {
   const startedAt = performance.now();
   const rows = await world.rows<{ store_id: number; event_seq: string }>(

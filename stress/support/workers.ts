@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Processes that do the same background work, and are killed in turn. */
+/** Processes that do the same background work. A test kills them in turn. */
 export interface Workers {
   start(): void;
-  /** Kills the oldest with SIGKILL. */
+  /** Kills the process that was started first, with SIGKILL. */
   killOldest(): Promise<void>;
   killAll(): Promise<void>;
 }
 
-/** None is started yet; each runs `script` with these arguments. */
+/** Prepares processes that run `script` with these arguments. None is started yet. */
 export function createWorkers(script: string, args: readonly string[]): Workers {
   const workers: ChildProcess[] = [];
   const killOldest = async () => {

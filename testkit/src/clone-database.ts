@@ -9,15 +9,18 @@ import { onConnection, openConnections } from './open-connections.ts';
 /** A separate database for one test file. */
 export interface TestDatabase {
   readonly urls: DatabaseUrls;
-  /** Removes the database and cuts its remaining connections. */
+  /** Drops the database and closes its remaining connections. */
   drop(): Promise<void>;
 }
 
-/** Copies the template (an owner's connection string) into a new, migrated, empty database; takes milliseconds. */
+/**
+ * Copies the template database into a new, migrated, empty database, in milliseconds. `templateUrl` is the
+ * owner's connection string.
+ */
 export async function cloneDatabase(templateUrl: string): Promise<TestDatabase> {
   const template = decodeURIComponent(new URL(templateUrl).pathname.slice(1));
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copying files is faster than writing them through the log if the cluster is in memory.
+  // If the cluster is in memory, copying files is faster than writing all pages to the log.
   await runOnServer(templateUrl, `CREATE DATABASE ${name} TEMPLATE "${template}" STRATEGY file_copy`);
   const urls = databaseUrls(urlOfDatabase(templateUrl, name));
   const endConnections = openConnections(urls.owner);
@@ -32,7 +35,10 @@ export async function cloneDatabase(templateUrl: string): Promise<TestDatabase> 
 
 const servers = new Set<string>();
 
-/** The connection ends with the process, because databases come and go with every file. */
+/**
+ * Uses a connection that stays open until the process ends, because each test file creates and drops
+ * databases.
+ */
 async function runOnServer(templateUrl: string, sql: string): Promise<void> {
   const url = urlOfDatabase(templateUrl, 'postgres');
   if (!servers.has(url)) openConnections(url);

@@ -10,36 +10,40 @@ import { runStatement } from './run-statement.ts';
 import type { TestStore } from './stores.ts';
 
 /**
- * Data that a store edits under a version: all of them (its payment methods), or one row of a list (a delivery area).
+ * Data that a store edits with a version number. It is either one set of data (payment methods) or one row of
+ * a list (a delivery area).
  */
 export interface PlainArea<Listed, Wanted> {
-  /** The call that lists the data; needs no input. */
+  /** The call that lists the data. It has no input. */
   list: Call<unknown, Listed>;
   save: Call<Wanted, unknown>;
-  /** Input of a save: differs for each `n`, based on `version`. `rowId` is 0 if the area has no rows. */
+  /**
+   * Returns the input of save number `n`, different for each `n` and based on `version`. `rowId` is 0 if the
+   * area has no rows.
+   */
   input(n: number, version: number, rowId: number): Wanted;
-  /** The current version; 0 before the first save, null if the row does not exist. */
+  /** Returns the current version: 0 before the first save, null if the row does not exist. */
   versionOf(listed: Listed, rowId: number): number | null;
-  /** Bodies that a save refuses: the fault, the fields that differ from a good body, the invalid field. */
+  /** Invalid inputs: description, the fields that differ from a valid input, and the invalid field. */
   refused: readonly (readonly [what: string, fields: Record<string, unknown>, field: string])[];
-  /** Action of the audit log, and subject of the announcement; null: not announced. */
+  /** Name of the action in the audit log, and subject of the announcement. Null: saves are not announced. */
   action: string;
   subject: string | null;
-  /** Name of the refusal of a stale version. */
+  /** Code of the refusal if the version is outdated. */
   stale?: ErrorCode;
-  /** Creates data that the store needs before. */
+  /** Creates other data that the store needs first. */
   prepare?(server: TestServer, store: TestStore): Promise<void>;
-  /** For areas with rows: `person` makes a row in their own `store`; returns its id. */
+  /** Only for areas with rows: creates a row in the user's `store` as `person`. Returns the row's id. */
   createRow?(person: TestClient, store: TestStore): Promise<number>;
-  /** Name of the refusal of another store's row; required for areas with rows. */
+  /** Code of the refusal of another store's row. Required for areas with rows. */
   missing?: ErrorCode;
 }
 
 /**
- * Rules for all data that a store edits. A refusal names its field and changes nothing. A save gets the next version
- * and an audit row, and is announced. The same save again does none of this. A stale one is a 409 with author and time
- * of the change. Only one of several simultaneous saves wins. No save reaches another store. An area's own tests cover
- * its special rules.
+ * Tests for all data that a store edits. A refusal names its field and changes nothing. A save gets the next
+ * version and an audit row, and is announced. Repeating the same save does none of this. A save with an
+ * outdated version gets 409 with author and time of the change. If several saves are simultaneous, only one
+ * succeeds. No save changes another store. The area's own tests check its special rules.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.
 export function crudSuite<Listed, Wanted>(server: TestServer, area: PlainArea<Listed, Wanted>): void {
@@ -163,7 +167,7 @@ export function crudSuite<Listed, Wanted>(server: TestServer, area: PlainArea<Li
     it('does not find rows of another store', async () => {
       const [own, other] = [await aStore(), await aStore()];
       let { rowId } = other;
-      // Each store counts its own rows, so the loop searches for an id that only the other store has.
+      // Each store numbers its own rows, so the loop searches for an id that only the other store has.
       while (area.versionOf(await list(own.admin), rowId) !== null)
         rowId = (await area.createRow?.(other.admin, other.store)) ?? 0;
       const before = [await list(own.admin), await list(other.admin)];

@@ -3,8 +3,9 @@ import { eventually } from './eventually.ts';
 import { runStatement } from './run-statement.ts';
 
 /**
- * Starts `work` after another transaction has run a statement, and commits that transaction when `work` waits for its
- * locks. Work that waits for no lock ends before the commit. Returns the result of `work`.
+ * Simulates a concurrent change. Runs a statement in another transaction, starts `work`, and commits that
+ * transaction when `work` waits for its locks. If `work` waits for no lock, it ends before the commit.
+ * Returns the result of `work`.
  */
 export async function overtaken<T>(
   url: string,

@@ -14,26 +14,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from './postgres.ts';
 import { createTestStore } from './stores.ts';
 
-/** A list of the server, with the SQL that writes its rows. */
+/** A list of the server to test, with the SQL that writes its rows. */
 export interface ListToPage<Filter, Context, Row, Sort extends string> {
   list: PagedList<Filter, Context, Row, Sort, unknown>;
-  /** Finds all rows of {@link insert}. */
+  /** A filter that finds all rows of {@link insert}. */
   filter: Filter;
-  /** Finds fewer of these rows, or none; for cursors of another query. */
+  /** A filter that finds fewer of these rows, or none. Used to test a cursor of another query. */
   otherFilter: Filter;
-  /** The context that its pages need, if any. */
+  /** The context that reading a page needs, if any. */
   context: Rest<Context>;
-  /** True: read as the system role over all stores, instead of one store. */
+  /** True: the list covers all stores and is read as the system role. */
   isOfAllStores?: true;
-  /** True: read as the system role in one store, because panels do not read the list. */
+  /** True: the list belongs to one store but is read as the system role, because panels do not show it. */
   isOfProvider?: true;
-  /** The cursor has no fingerprint: see `CursorOf.isPlain`. */
+  /** True: the cursor has no fingerprint; see `CursorOf.isPlain`. */
   hasPlainCursor?: true;
-  /** A key that is unique among all rows of all stores. */
+  /** Returns a key that is unique among the rows of all stores. */
   keyOf(row: Row): string;
-  /** Writes rows numbered from $2 to $3 into store $1, as the owner. Some of them have the same first sort key. */
+  /**
+   * SQL that writes rows numbered from $2 to $3 into store $1, as the owner. Some rows must have the same
+   * first sort key.
+   */
   insert: string;
-  /** Removes row number $2 of store $1. */
+  /** SQL that removes row number $2 of store $1. */
   remove: string;
 }
 
@@ -52,9 +55,9 @@ const NO_CURSORS = [
 ];
 
 /**
- * Rules for every list that the server pages. Each row comes once, in every sort and both directions, also while rows
- * are added and removed. A cursor that is invalid or of another list is refused with a text. No row of another store is
- * ever listed.
+ * Tests for every list that the server pages. Each row is listed once, in every sort and both directions,
+ * even while rows are added and removed. A cursor that is invalid or belongs to another list is refused with
+ * a text. No row of another store is ever listed.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.
 export function pagedSuite<Filter, Context, Row, Sort extends string>(
@@ -166,7 +169,8 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
       }
       expect(saved).toEqual(before);
       expect(await everything(storeId, sort)).not.toEqual(before);
-      // More often than there are connections.
+      // An abandoned read must return its connection. The test therefore repeats it more often than there are
+      // connections.
       for (let time = 0; time < 3; time += 1)
         for await (const slice of list.all(snapshotOf(storeId), { ...filter, sort, perPage: 5 }, ...rest)) {
           expect(slice.length).toBeGreaterThan(0);
@@ -202,7 +206,8 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
       const { next } = await pageOf(other, { perPage: 5 });
       const theirs = new Set(await everything(other, sorts[0] as Sort));
       const page = await pageOf(own, { after: next }).catch(() => ({ rows: [] }));
-      // Rows numbered by store have the same keys in both stores, so `keyOf` must return other data, too.
+      // Rows that are numbered by store have the same numbers in both stores, so `keyOf` must include other
+      // data.
       const hint = 'a row of another store, or keyOf is the same in both stores';
       for (const row of [...page.rows, ...(await pageOf(own, {})).rows])
         expect(theirs.has(keyOf(row)), `${hint}: ${keyOf(row)}`).toBe(false);

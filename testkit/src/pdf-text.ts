@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Texts of each page of a PDF that pdfkit made with embedded fonts, in the order they were drawn. */
+/** Returns the texts of each page of a PDF that pdfkit made with embedded fonts, in the order of drawing. */
 export function textsOfPdf(pdf: Uint8Array): string[][] {
   const objects = objectsOf(Buffer.from(pdf).toString('latin1'));
   const numberOf = (body: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '';
@@ -25,16 +25,16 @@ function objectsOf(pdf: string): Map<string, string> {
 }
 
 function streamOf(body: string): string {
-  // Compressed bytes may end with a carriage return, which belongs to them.
+  // Compressed bytes may end with a carriage return, which must not be removed.
   const stream = /stream\n([\s\S]*)\nendstream/.exec(body)?.[1] ?? '';
   if (!body.includes('FlateDecode')) return stream;
   return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
 }
 
-/** Letters by their glyph, in the order of the font's ranges. */
+/** Letters by their glyph number, in the order of the font's ranges. */
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>();
-  // A ligature is several letters.
+  // A ligature is one glyph with several letters.
   for (const [, first = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
     for (const [place, [, code = '']] of [...list.matchAll(/<([\w ]+)>/g)].entries())
       letters.set(Number.parseInt(first, 16) + place, utf16(code.replaceAll(' ', '')));

@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 let cluster: TestCluster | undefined;
 
-/** For `globalSetup` of a vitest project: one PostgreSQL server for the whole run. */
+/** For `globalSetup` of a Vitest project: starts one PostgreSQL server for the whole run. */
 export async function setup(project: TestProject): Promise<void> {
   cluster = await startTestCluster();
   project.provide('testTemplateUrl', cluster.templateUrl);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { cloneDatabase, type TestDatabase } from './clone-database.ts';
 
-/** A new database on the server that `postgres-global-setup.ts` started; the caller drops it. */
+/** Creates a database on the server that `postgres-global-setup.ts` started. The caller must drop it. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return cloneDatabase(inject('testTemplateUrl'));
 }
 
 /**
- * A database for the tests of the calling file (or `describe`): made before them, dropped after them. Its `urls` can be
- * read only inside hooks and tests.
+ * A database for the tests of the calling file (or `describe`). It is created before these tests and dropped
+ * after them. Its `urls` can be read only inside hooks and tests.
  */
 export function testDatabase(): Pick<TestDatabase, 'urls'> {
   let database: TestDatabase | undefined;

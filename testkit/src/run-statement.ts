@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { onConnection } from './open-connections.ts';
 
-/** The result of one statement, by the connection string of its role; it changes no settings of its connection. */
+/**
+ * Runs one statement with the connection string of a role. The statement must not change settings of the
+ * connection.
+ */
 export function runStatement<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,

@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { onConnection } from './open-connections.ts';
 
-/** Password of every user of every test store. It passes all our own rules. */
+/** Password of every user of every test store. It fulfils all password rules of the product. */
 export const TEST_PASSWORD = 'Forno#2024';
 
 /**
- * Argon2id of {@link TEST_PASSWORD} at the lowest cost. Verification reads the cost from the hash, so tests are quick.
+ * Argon2id hash of {@link TEST_PASSWORD} at the lowest cost. Checking a password uses the cost in the hash,
+ * so test logins are quick.
  */
 export const TEST_PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$Y+8lQigfLYuawWKBPRK8cw$WO0UeJYJpBG2ehhl8/r5/RPujOIarvFDzhjZPw2DUA4';
@@ -15,7 +16,7 @@ export interface TestStoreOptions {
   company?: string;
   name?: string;
   legalName?: string;
-  /** 14 characters of a CNPJ or 11 digits of a CPF; a valid CNPJ of its own by default. */
+  /** 14 characters of a CNPJ, or 11 digits of a CPF. By default, a valid CNPJ that no other store has. */
   document?: string;
   district?: string;
   timeZone?: string;
@@ -23,9 +24,9 @@ export interface TestStoreOptions {
   mobile?: string | null;
   isOpen?: boolean;
   isSuspended?: boolean;
-  /** True by default, because most tests are not about permissions of a store. */
+  /** Default: true, because few tests are about this permission. */
   hasBulkUpload?: boolean;
-  /** Role names of the admin, as stored. */
+  /** Role names of the administrator, as stored in the database. */
   adminRoles?: string[];
 }
 
@@ -38,15 +39,16 @@ export interface TestStore {
   operatorLogin: string;
   password: string;
   document: string;
-  /** Value of X-API-KEY; the database has only its SHA-256. */
+  /** Value of the header X-API-KEY. The database contains only its SHA-256. */
   intakeKey: string;
-  /** Socket room of the store. */
+  /** Name of the store's Socket.IO room. */
   channel: string;
 }
 
 /**
- * Creates a store with an admin, an operator and an intake key in the database, as comanda_system. `system` is a
- * connection string of that role or a pool of it. No two stores have the same login, key or default document.
+ * Creates a store with an administrator, an operator and an API key in the database, as comanda_system.
+ * `system` is a connection string or a pool of that role. No two stores have the same login, key or default
+ * document.
  */
 export async function createTestStore(
   system: string | pg.Pool,
@@ -63,7 +65,10 @@ export async function createTestStore(
   return onConnection(system, (client) => insertStore(client, over));
 }
 
-/** Creates `count` such stores one by one; `systemUrl` is a connection string of comanda_system. */
+/**
+ * Creates `count` stores one by one, as {@link createTestStore} does. `systemUrl` is a connection string of
+ * comanda_system.
+ */
 export function createTestStores(systemUrl: string, count: number): Promise<TestStore[]> {
   return onConnection(systemUrl, async (client) => {
     const made: TestStore[] = [];
@@ -144,19 +149,21 @@ async function insertStore(client: pg.ClientBase, over: TestStoreOptions): Promi
   return store;
 }
 
-/** E-mail of the store's admin; a second way to log in. */
+/** E-mail address of the store's administrator, which is also a login. */
 export function testAdminEmail(storeId: number): string {
   return `dona.${storeId}@loja.example.com`;
 }
 
-/** A valid CNPJ made from a number, always the same. */
+/** Makes a valid CNPJ from a number. The same number always gives the same CNPJ. */
 export function testCnpj(number: number): string {
   const root = `${String(number).padStart(8, '0')}0001`;
   const withFirst = `${root}${checkDigit(root)}`;
   return `${withFirst}${checkDigit(withFirst)}`;
 }
 
-/** Modulus 11 with weights 2 to 9 from the right, as the Receita Federal defines it. */
+/**
+ * Computes a check digit: modulus 11 with weights 2 to 9 from the right, as the Receita Federal defines it.
+ */
 function checkDigit(characters: string): number {
   const sum = [...characters]
     .reverse()

@@ -6,9 +6,14 @@ import { endOrphanedPostgres } from '@comanda/server/src/platform/embedded-postg
 import { startEmbeddedPostgres } from '@comanda/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { abandonedFolders, hasRoomInMemory, removeTemporaryFolder } from './running/temporary-folder.ts';
 
-/** A throw-away PostgreSQL server whose database `comanda` is migrated and serves as the template of others. */
+/**
+ * A temporary PostgreSQL server. Its database `comanda` is migrated and is the template for other databases.
+ */
 export interface TestCluster {
-  /** Owner's connection string of the template database; connections to it must not stay open. */
+  /**
+   * The owner's connection string of the template database. Connections to it must be closed, or it cannot be
+   * copied.
+   */
   readonly templateUrl: string;
   stop(): Promise<void>;
 }
@@ -16,11 +21,14 @@ export interface TestCluster {
 const prefix = 'comanda-test-pg-';
 const quietLog = { info: () => undefined, warn: () => undefined };
 
-/** Starts the server in a temporary folder (fsync off, because its data are disposable) and migrates the template. */
+/**
+ * Starts the server in a temporary folder and migrates the template. fsync is off, because the data are not
+ * needed later.
+ */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandonedClusters();
   const folder = mkdtempSync(join(clusterParent(), `${prefix}${process.pid}-`));
-  // PostgreSQL's user cannot enter the folder of mkdtemp, so this one is inside it.
+  // PostgreSQL's user cannot enter a folder made by mkdtemp, so the permission is added.
   chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'postgres'),
@@ -40,7 +48,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { templateUrl: server.ownerUrl, stop };
 }
 
-/** Removes clusters of killed test runs, whose servers and folders still exist. */
+/** Removes clusters of killed test runs, including their servers and folders. */
 async function removeAbandonedClusters(): Promise<void> {
   for (const folder of abandonedFolders(clusterParent(), prefix)) {
     await endOrphanedPostgres(join(folder, 'postgres'));
@@ -48,5 +56,8 @@ async function removeAbandonedClusters(): Promise<void> {
   }
 }
 
-/** Memory if the system has enough of it (cloning is then five times as fast), else the temporary folder. */
+/**
+ * A folder in memory, if there is enough of it, because cloning is then five times as fast. Otherwise the
+ * system's temporary folder.
+ */
 const clusterParent = () => (hasRoomInMemory() ? '/dev/shm' : realpathSync(tmpdir()));

@@ -1,12 +1,15 @@
 import { RepeatedWork } from '@comanda/server/src/platform/repeated-work.ts';
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** No test file takes that long on a quick machine. */
+/**
+ * Milliseconds before a job's first round that count as late. On a quick machine, no test file takes that
+ * long.
+ */
 const RARE_MS = 10_000;
 
 /**
- * Jobs with a late first round never start in this file's servers. A slow machine would run them in the middle of a
- * test. A test of such a job calls it.
+ * Prevents jobs with a late first round from starting in this file's servers. On a slow machine, they would
+ * otherwise run in the middle of a test. Tests of such a job call it directly.
  */
 export function withoutRareRounds(): void {
   const { start } = RepeatedWork.prototype;

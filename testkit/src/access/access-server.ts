@@ -57,11 +57,11 @@ export interface AccessAnswer {
 export interface AccessServer {
   readonly database: Database;
   readonly sessionEvents: SessionEvents;
-  /** A pool of comanda_system, which sees the rows of all stores. */
+  /** A pool for the role comanda_system, which sees the rows of all stores. */
   readonly systemPool: pg.Pool;
-  /** Connects as comanda_system. */
+  /** Connection string of the role comanda_system. */
   readonly systemUrl: string;
-  /** Address of the client; 192.0.2.1 by default. */
+  /** Sends a request. `address` is the client's address, by default 192.0.2.1. */
   post(
     path: string,
     body?: object,
@@ -69,12 +69,12 @@ export interface AccessServer {
   ): Promise<AccessAnswer>;
   get(path: string, headers?: Record<string, string>): Promise<AccessAnswer>;
   createStore(over?: TestStoreOptions): Promise<TestStore>;
-  /** Runs a statement as comanda_system, which sees the rows of all stores. */
+  /** Runs a statement as the role comanda_system, which sees the rows of all stores. */
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   readonly clock: { now(): number; advance(ms: number): void };
   readonly mails: Mail[];
   readonly messages: Sms[];
-  /** How long logins were held back, in milliseconds. */
+  /** Milliseconds that the server delayed each login. */
   readonly pauses: number[];
   /** True: this server cannot send mail. */
   isMailDown: boolean;
@@ -84,7 +84,10 @@ const BRANDING = { brand: 'Comanda', supportPhone: '0800 000 0000' };
 const START = Date.parse('2026-11-20T22:10:00Z');
 export const PANEL_HEADERS = { platform: 'merchantWebv1' };
 
-/** The calls of access on a separate database. Mail and SMS stay in memory, and the clock stops. */
+/**
+ * The calls for logins and accounts, on a separate database. Mails and SMS are only collected in memory, and
+ * the clock does not move.
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of people and their requests, on one server.
 export function accessServer(
   options: { isHttps?: boolean; replaced?: Partial<AccessServices> } = {},

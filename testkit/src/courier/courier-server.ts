@@ -16,9 +16,9 @@ export interface RunningCourierSim extends CourierSim {
 const SECRET = 'segredo-da-loja';
 
 /**
- * Starts a reference service for stores of a test server (whose secret is 'test' by default). Each store gets an
- * account and the areas "Liberdade" (R$ 8,90, São Paulo) and "Centro" in two cities. Deliveries move only by
- * `sim.deliveries.step(…)`. Stop it after the tests.
+ * Starts a reference logistics service for stores of a test server, whose secret is 'test' by default. Each
+ * store gets an account and the areas "Liberdade" (R$ 8,90, São Paulo) and "Centro" in two cities. Deliveries
+ * move only by `sim.deliveries.step(…)`. The caller must stop the service after the tests.
  */
 export async function startCourierSim(
   server: World & { clock?: { now(): number } },

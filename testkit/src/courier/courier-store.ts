@@ -5,12 +5,12 @@ import { anOpenDeliveryOrder } from '../orders/open-delivery.ts';
 import type { TestStore } from '../stores.ts';
 import { type RunningCourierSim, startCourierSim } from './courier-server.ts';
 
-/** The area of a test order's address: Liberdade, R$ 8,90. */
+/** The area that contains the address of test orders: Liberdade, R$ 8,90. */
 const AREA = { coverage_area_id: 1, price: 8.9 };
 
 type Delivery = RunningCourierSim['deliveries']['all'][number];
 
-/** One store of a file's own server, whose logistics service works until a test makes it fail. */
+/** One store of a server for this test file. Its logistics service works until a test makes it fail. */
 export function courierStore() {
   const server: TestServer = testServer();
   let parts: { store: TestStore; sim: RunningCourierSim; ana: TestClient; system: pg.Client } | undefined;
@@ -38,7 +38,7 @@ export function courierStore() {
     await ana.put(`orders/${body.data.id_pedido}`, { new_status: 'PA' });
     return body.data.id_pedido;
   };
-  /** Calls the service's courier for an order. */
+  /** Calls a courier of the service for an order. */
   const call = (orderId: number, over: object = {}) =>
     there().ana.post('v2/delivery', { id_pedido: orderId, ...AREA, ...over });
   return {
@@ -49,11 +49,11 @@ export function courierStore() {
     get sim() {
       return there().sim;
     },
-    /** The store's operator. */
+    /** A client for the store's operator. */
     get ana() {
       return there().ana;
     },
-    /** The database, as comanda_system. */
+    /** The database, with the role comanda_system. */
     get system() {
       return there().system;
     },
@@ -65,7 +65,10 @@ export function courierStore() {
       if (!order) throw new Error(`no order ${orderId}`);
       return order;
     },
-    /** An accepted order with a called courier, and the service's delivery of it. */
+    /**
+     * Creates an accepted order with a called courier. Returns the order's id, and the delivery at the
+     * service.
+     */
     async aCalledOrder(): Promise<{ orderId: number; delivery: Delivery }> {
       const orderId = await anAcceptedOrder();
       await call(orderId);

@@ -4,13 +4,13 @@ import type { Clock } from '@comanda/server/src/platform/clock.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import type { TestDatabase } from '../clone-database.ts';
 
-/** A server inside this process, on the loopback. */
+/** A server inside this process that listens on loopback. */
 export interface AppOnPort {
   readonly app: App;
   readonly port: number;
 }
 
-/** Starts the server on a database; `config` is added to the settings of an empty environment. Port 0 is a free one. */
+/** Starts the server on a database. `config` is added to the default settings. Port 0 picks a free port. */
 export async function startAppOnPort(options: {
   config: Partial<Config>;
   database: Pick<TestDatabase, 'urls'>;

@@ -1,6 +1,6 @@
 /**
- * Exports a list as a person of the provider or of a store. Returns the lines of its CSV, without the byte order mark.
- * `path` is below `/api/`.
+ * Exports a list as a user of the provider or of a store. Returns the lines of the CSV, without the byte
+ * order mark. `path` is the part after `/api/`.
  */
 export async function exportedLines(
   server: { url: string },

@@ -1,9 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
 
 export interface TestSocket {
-  /** Waits until `count` events of a name have come since the connection, and returns them in order. */
+  /** Waits until `count` events with this name have arrived since the connection. Returns them in order. */
   take<T = unknown>(name: string, count: number): Promise<T[]>;
-  /** Events of a name that have come so far. */
+  /** Events with this name that have arrived so far. */
   received(name: string): unknown[];
   joinRoom(channel: string): Promise<{ ok: boolean; seq: number }>;
   /** Sends one message and waits for the server's answer. */
@@ -14,8 +14,8 @@ export interface TestSocket {
 }
 
 /**
- * Connects once, without further attempts; rejects if the server refuses. `onOpen` may listen before the first event
- * can come.
+ * Connects once, without retries. Rejects if the server refuses. `onOpen` may add listeners before the first
+ * event.
  */
 export async function connectSocket(
   url: string,
@@ -41,8 +41,8 @@ export async function connectSocket(
 }
 
 /**
- * A real socket, as a page opens it; rejects if the server refuses the handshake. The default `namespace` is the
- * panel's.
+ * Opens a real socket, as a page does. Rejects if the server refuses the handshake. The default `namespace`
+ * is the panel's.
  */
 export async function openSocket(
   url: string,

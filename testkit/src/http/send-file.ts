@@ -1,6 +1,6 @@
 import type { AnswerBody } from './test-server.ts';
 
-/** Sends a file like a browser's form; returns status and body. */
+/** Sends a file as a browser's form does. Returns status and body. */
 export async function sendFile(
   at: { url: string; token: string },
   path: string,

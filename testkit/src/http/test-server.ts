@@ -17,7 +17,7 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
-/** The fields that tests check; the contract's own tests prove the full shapes. */
+/** Fields of answers that tests check. The contract's own tests check the complete shapes. */
 export interface AnswerBody {
   status: boolean;
   code: number;
@@ -54,23 +54,23 @@ export interface TestServer {
   readonly clock: TestClock;
   readonly urls: { owner: string; app: string; system: string };
   createStore(over?: TestStoreOptions): Promise<TestStore>;
-  /** Logs in and sends the token as older clients do. */
+  /** Logs in and sends the token in a header, as older clients do. */
   as(login: string, password?: string): Promise<TestClient & { token: string }>;
-  /** A console user of the provider in their own browser: a person with a separate session. */
+  /** Creates a user of the provider and logs the user in to the console, with a separate session. */
   asProvider(role?: ProviderRole): Promise<TestClient & { token: string; personId: number; login: string }>;
   partner(intakeKey: string): TestClient;
-  /** A customer with an order's link, as `link_cliente` names it. */
+  /** A client for a customer with an order's link, as in the field `link_cliente`. */
   customer(link: string): TestClient;
   anonymous(): TestClient;
-  /** Ends the server's jobs and readers, so that only calls change rows. */
+  /** Stops the server's jobs and journal readers, so that only calls change rows. */
   rest(): Promise<void>;
-  /** Sends all clients away, as before a stop. */
+  /** Asks all clients to disconnect, as before a stop. */
   leave(): Promise<void>;
 }
 
 export const START = Date.parse('2026-11-20T22:10:00Z');
 
-/** A real server on a separate database, for the tests of one file. Time stops at {@link START}. */
+/** A real server on a separate database, for the tests of one file. Its clock is fixed at {@link START}. */
 export function testServer(over: Partial<Config> = {}): TestServer {
   let running: AppOnPort | undefined;
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
@@ -96,7 +96,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
       visitorPagesDir: null,
       consoleDir: null,
       secret: 'test',
-      // Time does not move here, so the rate limit would never reset.
+      // Disables the rate limit, which would never reset because the clock does not move.
       sessionPerSecond: 100_000,
       ...over,
     };
@@ -147,7 +147,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
   };
 }
 
-/** Calls a server with the same headers each time. */
+/** Creates a client that sends the same headers with each request. */
 function clientOf(url: () => string, headers: Record<string, string>): TestClient {
   const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(`${url()}/api/${path}`, {

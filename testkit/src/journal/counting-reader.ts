@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 type Owner = Pick<pg.Client, 'query'>;
 
-/** Makes the table that {@link countingReader} writes. */
+/** Creates the table that {@link countingReader} writes to. */
 export async function createSums(owner: Owner): Promise<void> {
   await owner.query(`
     create table journal_sums (
@@ -13,7 +13,10 @@ export async function createSums(owner: Owner): Promise<void> {
     grant select, insert, update on journal_sums to comanda_app`);
 }
 
-/** Counts the entries of each kind and adds up their numbers. An entry read twice or never is then visible. */
+/**
+ * A reader that counts the entries of each kind and adds up their numbers. These sums show if an entry was
+ * read twice or never.
+ */
 export function countingReader(over: Partial<JournalReader> = {}): JournalReader {
   return defineReader({
     name: 'counting',
@@ -31,8 +34,8 @@ export function countingReader(over: Partial<JournalReader> = {}): JournalReader
 }
 
 /**
- * Adds this many changes of a store's first order to its journal, of three kinds in turn. The order itself does not
- * change.
+ * Adds this many entries about a store's first order to its journal, of three kinds in turn. The order itself
+ * does not change.
  */
 export async function fillJournal(owner: Owner, storeId: number, entries: number): Promise<void> {
   await owner.query(
@@ -47,8 +50,8 @@ export async function fillJournal(owner: Owner, storeId: number, entries: number
 }
 
 /**
- * The sums that {@link countingReader} wrote for a store, and the sums of its journal. They are equal after the reader
- * has read everything.
+ * Returns the sums that {@link countingReader} wrote for a store, and the sums of the store's journal. They
+ * are equal after the reader has read everything.
  */
 export async function sumsOf(
   owner: Owner,

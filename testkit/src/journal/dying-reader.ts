@@ -6,8 +6,9 @@ import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { Registry } from '@prometheus-io/client';
 import { countingReader } from './counting-reader.ts';
 
-// A server that reads one store's journal and is killed: `dying-reader.ts <app url> <system url> <store> <when> <step>`.
-// `when` is "before" or "after" the work of that step, or "committed": in the next step, before it has read anything.
+// A server that reads one store's journal and is killed: `dying-reader.ts <app url> <system url> <store>
+// <when> <step>`. It is killed "before" or "after" the work of that step. With "committed", it is killed in
+// the next step, before it has read anything.
 
 const [appUrl = '', systemUrl = '', storeId = '', when, step = '1'] = argv.slice(2);
 const counting = countingReader();

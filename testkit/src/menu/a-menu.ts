@@ -9,9 +9,9 @@ export interface MenuSize {
 }
 
 /**
- * A menu of this many plain products, evenly in this many categories. There are a tenth as many stock items, each used
- * by ten products. Every tenth product has a group of five options. Product n is 'Produto n', coded 'P-n', at R$ n,90
- * up to 99.
+ * A menu of plain products, distributed evenly over the categories. It has a tenth as many stock items, each
+ * used by ten products. Every tenth product has a group of five options. Product n is named 'Produto n', has
+ * the code 'P-n', and costs between R$ 1,90 and R$ 99,90.
  */
 export function aMenu({ products, categories }: MenuSize): MenuParts {
   const made = { version: 1, changedBy: null, changedAt: 0 };
@@ -58,7 +58,10 @@ export function aMenu({ products, categories }: MenuSize): MenuParts {
   };
 }
 
-/** Gives a store of the database at `systemUrl` such a menu, one statement per table. It must have no products. */
+/**
+ * Gives a store in the database at `systemUrl` a menu like {@link aMenu}, with one statement per table. The
+ * store must not have any products.
+ */
 export async function giveStoreMenu(systemUrl: string, storeId: number, size: MenuSize): Promise<void> {
   const pool = createPool({ url: systemUrl, max: 1, applicationName: 'menu', onError: () => undefined });
   try {

@@ -13,7 +13,7 @@ export const PIZZA = {
   calabresa: 2,
   portuguesa: 3,
   catupiry: 4,
-  /** The stock item of that flavour. */
+  /** Id of the stock item that belongs to this flavour. */
   calabresaItem: 2,
   pdvCode: 'PZ-1',
   barcode: '7891000100103',
@@ -31,9 +31,9 @@ const FRIDAY_NIGHTS = Array.from({ length: 7 }, (_, day) => ({
 }));
 
 /**
- * Gives a store a pizza of R$ 20,00 (large) or R$ 10,00 (small), on Friday nights only. It is half-and-half of
- * mozzarella 30,00, calabresa 31,00 and portuguesa 31,00, at the average price. The large one may have an edge of
- * catupiry for 8,00; onion can be left out.
+ * Gives a store a pizza for R$ 20,00 (large) or R$ 10,00 (small), on Friday nights only. Its flavours are
+ * mozzarella 30,00, calabresa 31,00 and portuguesa 31,00; the pizza may be half-and-half at the average
+ * price. The large one may have a catupiry edge for 8,00. The onion can be left out.
  */
 export async function pizzaMenu(
   server: { urls: Pick<TestServer['urls'], 'owner'> },
@@ -83,7 +83,7 @@ export async function pizzaMenu(
       '($1, 1, 501, 1, null, 0), ($1, 2, 501, 2, 1, 1)',
       [],
     ],
-    // Later rows get ids after these.
+    // Sets the counters, so that rows created later get higher ids than these rows.
     ['record_numbers (store_id, counter, last)', COUNTERS.map((name) => `($1, '${name}', 600)`).join(), []],
   ];
   for (const [into, values, more] of rows)

@@ -2,10 +2,10 @@ import { sendFile } from '../http/send-file.ts';
 import type { TestClient, TestServer } from '../http/test-server.ts';
 import { runStatement } from '../run-statement.ts';
 
-/** CPF of the person whose store registers with {@link FORM}. */
+/** CPF of the owner whose store registers with {@link FORM}. */
 export const OWNER = '52998224725';
 
-/** The form 'Dados Cadastrais' on the wire, of a store whose document is {@link OWNER}. */
+/** Values of the form 'Dados Cadastrais' in wire format, for a store whose document is {@link OWNER}. */
 export const FORM = {
   tipo: 'F',
   est_razao_social: 'Luciana Prado',
@@ -32,7 +32,7 @@ export const FORM = {
   pro_estado: 'SP',
 };
 
-/** A bank account of the holder, on the wire. */
+/** A bank account of the store's holder, in wire format. */
 export const MANUAL = {
   tipo_pagamento: 'MANUAL',
   banco: '077',
@@ -41,7 +41,10 @@ export const MANUAL = {
   conta: '12345-6',
 };
 
-/** A person's store, its administrator and operator; registered by default. */
+/**
+ * A store that belongs to a person (CPF), with clients for its administrator and operator. By default it is
+ * registered for online payment.
+ */
 export async function registeredStore(server: TestServer, { isRegistered = true, document = OWNER } = {}) {
   const store = await server.createStore({ document });
   const admin = await server.as(store.adminLogin);
@@ -58,7 +61,7 @@ export async function registeredStore(server: TestServer, { isRegistered = true,
         id_pagon_banco: number;
         versao: number;
       } & Record<string, unknown>)[],
-    /** Adds an account; returns its number. */
+    /** Adds a bank account and returns its number. */
     addAccount: async (account: object = MANUAL) => {
       const { body } = await admin.post('bank-accounts/change', account);
       return (body as unknown as { id_pagon_banco: number }).id_pagon_banco;
@@ -67,7 +70,7 @@ export async function registeredStore(server: TestServer, { isRegistered = true,
       admin.post('pagamentoonline/ativarPagOnBanco', { id_pagon_banco: accountId }),
     send: (path: string, bytes: Uint8Array, name = 'foto.jpg', person: { token: string } = admin) =>
       sendFile({ url: server.url, token: person.token }, path, bytes, { name }),
-    /** Kinds of mail queued for the store, with the number of each. */
+    /** Number of queued mails of the store, by kind. */
     mails: async () => {
       const { rows } = await runStatement(
         server.urls.owner,

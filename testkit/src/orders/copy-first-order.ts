@@ -1,18 +1,19 @@
 import type pg from 'pg';
 
-/** Tables with the sold parts of an order, row by row. */
+/** Tables with the parts of an order that have one row each. */
 const SOLD_ROWS = ['order_lines', 'order_fees', 'order_discounts', 'order_payments'];
 
 /**
- * Writes copies of a store's order 1, as earlier orders 2, 3, …, with the sold parts. It writes no history, no events
- * and no counters. For tests of many orders, because sending them all would take longer than the test.
+ * Copies a store's order 1 as orders 2, 3, …, with their sold items. Each copy is older than the one before.
+ * Writes no history, no events and no counters. For tests with many orders, because sending them all would
+ * take longer than the test.
  */
 export async function copyFirstOrder(
   client: pg.Client | pg.PoolClient,
   storeId: number,
   copies: number,
 ): Promise<void> {
-  // Only the database may write generated columns.
+  // Leaves out generated columns, because only the database may write them.
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`,

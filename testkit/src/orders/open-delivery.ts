@@ -4,7 +4,7 @@ type Json = Record<string, unknown>;
 
 const price = (value: number) => ({ value, currency: 'BRL' });
 
-/** A valid Open Delivery document of one pizza, delivered, paid in cash; `over` replaces top-level fields. */
+/** A valid Open Delivery document: one pizza, delivered, paid in cash. `over` replaces top-level fields. */
 export function anOpenDeliveryOrder(over: Json = {}): Json & { id: string } {
   return {
     id: randomUUID(),
@@ -78,12 +78,15 @@ export function anOpenDeliveryOrder(over: Json = {}): Json & { id: string } {
   };
 }
 
-/** The same order, created now: for servers whose clock runs. */
+/** The same order with the current time, for servers with a real clock. */
 export function aFreshOrder(over: Json = {}): Json & { id: string } {
   return anOpenDeliveryOrder({ createdAt: new Date().toISOString(), ...over });
 }
 
-/** An order of one item, without fees and discounts. `CASH` is paid at the door, any other method online before. */
+/**
+ * An order with one item, without fees and discounts. With `CASH` it is paid at the door, with any other
+ * method online in advance.
+ */
 export function aPlainOrder(cents: number, method: string, over: object = {}): Json & { id: string } {
   const amount = price(cents / 100);
   const isOnline = method !== 'CASH';
@@ -102,7 +105,7 @@ export function aPlainOrder(cents: number, method: string, over: object = {}): J
   });
 }
 
-/** The order of {@link anOpenDeliveryOrder}, collected at the counter. */
+/** The order of {@link anOpenDeliveryOrder}, but picked up at the counter. */
 export function aPickupOrder(over: Json = {}): Json & { id: string } {
   const { delivery: _delivery, ...order } = anOpenDeliveryOrder();
   return {

@@ -4,19 +4,19 @@ import type pg from 'pg';
 export interface SeededPast {
   storeId: number;
   orders: number;
-  /** Number of open orders, the last ones; one in fifty of the others was cancelled. */
+  /** Number of open orders, which are the newest ones. One in fifty of the others was cancelled. */
   open: number;
-  /** The period of the orders, evenly spread until `now` (epoch milliseconds). */
+  /** Number of days over which the orders are distributed evenly, until `now` (epoch milliseconds). */
   days: number;
   now: number;
-  /** The saved document of each order. */
+  /** The document that is saved with each order. */
   document: object;
 }
 
 /**
- * Writes a store's past directly into the tables, as the system role. The older half of the orders gets history, the
- * others get steps in the journal. There are also hints of the last two weeks, an audited action of each, print jobs,
- * and messages of some. The same numbers write the same rows.
+ * Writes a store's past directly into the tables, as the system role. The older half of the orders gets
+ * history, the newer half gets steps in the journal. Also writes print jobs, messages of some orders, and
+ * hints of the last two weeks with an audited action each. The same input always writes the same rows.
  */
 export async function seedPast(
   client: pg.Client | pg.PoolClient,

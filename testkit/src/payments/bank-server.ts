@@ -1,10 +1,10 @@
 import { type BankSim, createBankSim } from '@comanda/bank-sim/src/create-bank-sim.ts';
 
-/** The key that our server and a test's payment provider share. */
+/** The API key that the server under test and the test's payment provider share. */
 export const BANK_KEY = 'chave-do-banco-de-teste';
 export const BANK_SECRET = 'segredo-dos-avisos-de-teste';
 
-/** A payment provider on loopback. Nothing happens automatically; call `round()`. */
+/** A payment provider on loopback. Its steps and webhooks happen only when a test calls `round()`. */
 export interface RunningBank extends BankSim {
   readonly url: string;
   /** The server's settings for this payment provider. */

@@ -1,12 +1,15 @@
 type Run = (statement: string, values: unknown[]) => Promise<unknown>;
 
-/** A configured payment provider that never answers. */
+/** Settings of a payment provider that never answers. */
 export const SILENT_PROVIDER = { url: 'http://127.0.0.1:9', key: 'chave', secret: 'segredo' };
 
 /** The seller's CNPJ. */
 const SELLER = '11222333000181';
 
-/** Prepares a store to sell online, except for its switch and its receiver at the payment provider. */
+/**
+ * Prepares a store to sell online. Only its switch, and its receiver at the payment provider, are still
+ * missing.
+ */
 export async function readyToSell(
   run: Run,
   storeId: number,
@@ -27,7 +30,7 @@ export async function readyToSell(
   await agreeCommission(run, storeId, openedOn);
 }
 
-/** Sets a commission from a day on; the store's ledger begins with it. */
+/** Sets a commission that is valid from a day on. The store's ledger begins on that day. */
 export async function agreeCommission(run: Run, storeId: number, openedOn: string): Promise<void> {
   await run(
     'insert into commission_terms (store_id, from_day, rate_millionths, set_at) values ($1, $2, 120000, now())',
@@ -36,7 +39,7 @@ export async function agreeCommission(run: Run, storeId: number, openedOn: strin
   await run('insert into ledger_books (store_id, opened_on) values ($1, $2)', [storeId, openedOn]);
 }
 
-/** The payment provider lets the store sell. */
+/** Saves that the payment provider allows the store to sell. */
 export const letSell = (run: Run, storeId: number): Promise<unknown> =>
   run(
     `insert into payment_receivers (store_id, state, name, document, email, state_at)

@@ -1,7 +1,7 @@
 import type { ChargeRequest, PaymentProvider } from '@comanda/server/src/areas/money/payments/public.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** Controls of the provider behind an adapter: people who pay and contest, time, and failures. */
+/** Controls of the payment provider behind an adapter: people pay and contest, time passes, calls fail. */
 export interface ProviderWorld {
   provider: PaymentProvider;
   now(): number;
@@ -17,7 +17,7 @@ export interface ProviderWorld {
 
 const DAY_MS = 86_400_000;
 
-/** Rules for every adapter of a payment provider; `open` creates one without data. */
+/** Tests for every adapter of a payment provider. `open` creates a payment provider without data. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.
 export function paymentProviderSuite(named: string, open: () => Promise<ProviderWorld>): void {
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.

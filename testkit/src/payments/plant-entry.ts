@@ -5,8 +5,8 @@ type Run = (statement: string, values: unknown[]) => Promise<unknown>;
 const column = (account: Account) => account.replace('-', '_');
 
 /**
- * Posts cents from one account to another in each of these ledgers, so that each one stays balanced. Negative cents
- * post the other way.
+ * Posts cents from one account to another in each of the given ledgers, so that each ledger stays balanced.
+ * With negative cents, the direction is reversed.
  */
 export async function plantEntry(
   run: Run,

@@ -42,7 +42,7 @@ function sequence(...parts: Buffer[]): Buffer {
   return der(0x30, Buffer.concat(parts));
 }
 
-/** UTCTime: YYMMDDHHMMSSZ. */
+/** Formats a time as ASN.1 UTCTime: YYMMDDHHMMSSZ. */
 function time(epochMs: number): Buffer {
   const text = new Date(epochMs).toISOString().replace(/[-:T]|\.\d+/g, '');
   return der(0x17, Buffer.from(text.slice(2)));

@@ -9,22 +9,22 @@ import { type AgentProcess, startAgent } from '@comanda/print-agent/src/testing/
 import type { SessionClient } from '../running/session-client.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../running/temporary-folder.ts';
 
-/** An operator's machine with the real agent, set up by its own command line. */
+/** An operator's machine with the real agent, which its own commands set up. */
 export interface AgentMachine {
   readonly deviceId: number;
   readonly folder: string;
-  /** The current agent process; a dead one after kill or stop. */
+  /** The current agent process. After a kill or stop, it is the ended process. */
   agent(): AgentProcess;
   /** Starts the agent and waits until it is connected. */
   start(env?: Readonly<Record<string, string | undefined>>): Promise<void>;
   /** Kills the agent with SIGKILL, so that it cannot finish anything. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** Sets the printers of each station, and how they are addressed. */
+  /** Sets the printers of each station, and their addresses. */
   route(
     printersByStation: Readonly<Record<string, readonly string[]>>,
     optionsByPrinter?: Readonly<Record<string, PrinterOptions>>,
-    /** Printer of tickets without a chosen printer. */
+    /** Name of the printer for tickets without a chosen printer. */
     defaultPrinter?: string,
   ): Promise<void>;
   /** Stops the agent and deletes its data. */
@@ -34,8 +34,8 @@ export interface AgentMachine {
 const CONNECTED = 'Ligado ao servidor';
 
 /**
- * Pairs a new machine with the store of `admin`, by the code that the panel would show. Gives its agent the addresses
- * of its printers ('tcp://…', 'arquivo:…'). The agent is not started.
+ * Pairs a new machine with the store of `admin`, using the code that the panel would show. Saves the
+ * addresses of its printers ('tcp://…', 'arquivo:…'). The agent is not started.
  */
 export async function setUpAgentMachine(
   url: string,
@@ -82,7 +82,7 @@ export async function setUpAgentMachine(
   };
 }
 
-/** Runs the agent's command as at a terminal; throws its output if it failed. */
+/** Runs a command of the agent, as at a terminal. Throws its output if it fails. */
 async function command(folder: string, args: readonly string[]): Promise<void> {
   const output: string[] = [];
   const code = await runCommand([...args, '--pasta', folder], (text) => output.push(text));

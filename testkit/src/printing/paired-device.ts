@@ -5,12 +5,12 @@ import { readAnswer } from '../http/read-answer.ts';
 import type { TestClient, TestServer } from '../http/test-server.ts';
 import { runStatement } from '../run-statement.ts';
 
-/** A code as the panel of `person` shows it. */
+/** Creates a pairing code, as the panel of `person` shows it. */
 export async function aPairingCode(person: TestClient): Promise<string> {
   return readAnswer(pairingCodeAnswer, await person.post('impressao/dispositivos/codigo')).code;
 }
 
-/** A machine that was paired with a code of `person`. */
+/** Pairs a machine with a code of `person`. Returns the machine. */
 export async function aPairedDevice(
   server: TestServer,
   person: TestClient,
@@ -21,7 +21,7 @@ export async function aPairedDevice(
   return readAnswer(pairedAnswer, answer);
 }
 
-/** Rows of a statement as the owner of the database, whom no row policy restricts. */
+/** Runs a statement as the owner of the database, whom no row security restricts. */
 export async function asOwner<Row extends pg.QueryResultRow>(
   server: TestServer,
   statement: string,

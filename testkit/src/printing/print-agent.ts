@@ -12,7 +12,10 @@ import type { TestClient } from '../http/test-server.ts';
 
 /** A connected print agent that prints nothing. */
 export interface TestAgent extends TestSocket {
-  /** Introduces itself; `inHand` are the jobs on its disk, `over` replaces fields of the usual message. */
+  /**
+   * Sends the agent's hello. `inHand` contains the jobs on its disk, `over` replaces fields of the usual
+   * message.
+   */
   hello(inHand?: number[], over?: Partial<AgentHello>): Promise<{ status: true } & AgentConfig>;
   fetch(max?: number): Promise<AgentJob[]>;
   report(
@@ -22,11 +25,11 @@ export interface TestAgent extends TestSocket {
   ): Promise<{ status: boolean }>;
 }
 
-/** A machine's access to its store. */
+/** The credentials of a paired machine. */
 export interface PairedAgent {
   deviceId: number;
   token: string;
-  /** Connects and introduces itself, with `inHand` on its disk. */
+  /** Connects and sends the hello, with the jobs in `inHand` on its disk. */
   connect(inHand?: number[], url?: string): Promise<TestAgent>;
 }
 
@@ -37,7 +40,7 @@ const hello = (inHand: number[]): AgentHello => ({
   em_maos: inHand,
 });
 
-/** Pairs a machine with the store of `panel`, by the calls people use. */
+/** Pairs a machine with the store of `panel`, using the same calls as people. */
 export async function pairAgent(
   server: { url: string },
   panel: TestClient,
@@ -61,7 +64,7 @@ export async function pairAgent(
   };
 }
 
-/** A socket with an agent's token that has sent nothing yet; rejects if the token is refused. */
+/** Opens a socket with an agent's token. It has not sent a hello yet. Rejects if the token is refused. */
 export async function connectAgent(url: string, token: string): Promise<TestAgent> {
   const socket = await openSocket(url, token, {}, AGENT_NAMESPACE);
   return {
@@ -79,7 +82,7 @@ export async function connectAgent(url: string, token: string): Promise<TestAgen
   };
 }
 
-/** Saves print settings of a store: the defaults with `over`. */
+/** Saves print settings of a store: the default settings, with the changes in `over`. */
 export async function saveSettings(admin: TestClient, over: Partial<PrintSettings>): Promise<void> {
   const settings = { ...DEFAULT_PRINT_SETTINGS, ...over };
   const { status, body } = await admin.post(

@@ -4,7 +4,7 @@ import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orde
 import type { SessionClient } from '../running/session-client.ts';
 import { type AgentMachine, setUpAgentMachine } from './agent-machine.ts';
 
-/** A printer on raw TCP of this computer. */
+/** A printer on raw TCP that runs on this computer. */
 interface TcpPrinter {
   readonly port: number;
   close(): Promise<void>;
@@ -28,13 +28,13 @@ export interface StationOptions<Printer extends TcpPrinter> {
   stations?: Readonly<Record<string, readonly string[]>>;
   /** Settings of printers that differ from the default. */
   options?: Readonly<Record<string, PrinterOptions>>;
-  /** Printer of tickets without a chosen printer. */
+  /** Name of the printer for tickets without a chosen printer. */
   defaultPrinter?: string;
-  /** Pairs the machine; by default, with the agent of this release. */
+  /** Pairs the machine. Default: with the agent of this release. */
   setUp?: typeof setUpAgentMachine;
 }
 
-/** Sets up a machine with these printers for the store of `admin`. Its agent is not started. */
+/** Sets up a machine with these printers for the store of `admin`. The agent is not started. */
 export async function openStation<Printer extends TcpPrinter>(
   { url }: { url: string },
   admin: SessionClient,
@@ -66,7 +66,7 @@ export async function openStation<Printer extends TcpPrinter>(
   };
 }
 
-/** Makes the server accept orders by itself; `over` replaces more of the default print settings. */
+/** Makes the server accept orders automatically. `over` changes more of the default print settings. */
 export async function acceptAutomatically(
   admin: SessionClient,
   over: Partial<PrintSettings> = {},

@@ -6,11 +6,11 @@ import { TEST_PASSWORD_HASH } from '../stores.ts';
 
 export interface TestProviderPerson {
   personId: number;
-  /** The password is the one of every test person. */
+  /** Login of the new user. The password is the same for all test users. */
   login: string;
 }
 
-/** Creates a person of the provider in the database. No two have the same login. */
+/** Creates a user of the provider in the database. Each user gets a different login. */
 export async function createProviderPerson(
   ownerUrl: string,
   role: ProviderRole,
@@ -27,7 +27,7 @@ export async function createProviderPerson(
   return { ...row, login };
 }
 
-/** Begins a session of the person at `now`, for three hours; returns its token, for the cookie `pid`. */
+/** Begins a session of the user at `now`, for three hours. Returns its token, for the cookie `pid`. */
 export async function createProviderSession(
   ownerUrl: string,
   { personId }: TestProviderPerson,
@@ -44,7 +44,7 @@ export async function createProviderSession(
   return token;
 }
 
-/** Headers of a new person of the provider, logged in at this moment, in the console. */
+/** Creates a user of the provider and logs the user in to the console. Returns the headers for calls. */
 export async function providerHeaders(
   { urls }: Pick<World, 'urls'>,
   role: ProviderRole,

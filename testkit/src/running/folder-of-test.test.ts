@@ -27,7 +27,7 @@ it('is removed after it, with its content; a folder of the whole file stays', ()
 it('counts as abandoned once its process is gone', () => {
   const parent = folderOfTest();
   const living = mkdtempSync(join(parent, `folder-${process.pid}-`));
-  // No process ever has this id.
+  // No process can have this id, so these folders look abandoned.
   for (const name of ['folder-4999999-AbCdEf', 'folder-of-somebody', 'other-4999999-AbCdEf'])
     mkdirSync(join(parent, name));
   expect(abandonedFolders(parent, 'folder-')).toEqual([join(parent, 'folder-4999999-AbCdEf')]);

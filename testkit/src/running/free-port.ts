@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * A free port that stays ours across restarts of its server. It is below the range of ports for outgoing connections:
- * no client of ours can get it in between (or connect to itself).
+ * Finds a free port that stays usable while its server restarts. The port is below the range for outgoing
+ * connections. No client of ours can therefore use it in between, or connect to itself.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

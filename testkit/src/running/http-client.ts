@@ -7,11 +7,11 @@ export interface HttpAnswer {
 }
 
 /**
- * A small client with keep-alive connections. It needs half the processor time of `fetch`, for load that shares the
- * cores with the server.
+ * A small client with keep-alive connections. It needs half the processor time of `fetch`, for load that
+ * shares the cores with the server.
  */
 export interface HttpClient {
-  /** Rejects without an answer (refused, reset, or later than `timeoutMs`). */
+  /** Rejects if there is no answer: refused, reset, or later than `timeoutMs`. */
   send(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<HttpAnswer>;
   close(): void;
 }
@@ -42,7 +42,7 @@ export function createHttpClient(
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.once('error', reject);
-          // A server that dies in the middle of an answer ends the stream without completing the message.
+          // If a server is killed in the middle of an answer, the stream ends but the message is incomplete.
           response.once('close', () => {
             if (!response.complete) return reject(new Error('the answer was cut off'));
             resolve({

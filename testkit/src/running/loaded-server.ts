@@ -6,17 +6,20 @@ import type { ProcessWorld } from './world.ts';
 
 export interface LoadedServerOptions {
   dataDir: string;
-  /** Owner's connection string; an empty one starts the embedded PostgreSQL. */
+  /** The owner's connection string. If it is empty, the server starts its embedded PostgreSQL. */
   databaseUrl: string;
-  /** A free one by default. */
+  /** Port of the server. Default: a free port. */
   port?: number;
-  /** The product by default. */
+  /** Main file of the server. Default: the product's. */
   entry?: string;
-  /** More settings. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
 }
 
-/** Starts a server whose clients all run in one program, so it has no rate limits per partner and session. */
+/**
+ * Starts a server for load tests. It has no rate limits per partner and session, because all clients run in
+ * one program.
+ */
 export async function startLoadedServer(options: LoadedServerOptions): Promise<ProcessWorld> {
   const port = options.port ?? (await findFreePort());
   const server = await startServerProcess({
@@ -27,9 +30,10 @@ export async function startLoadedServer(options: LoadedServerOptions): Promise<P
       HOST: '127.0.0.1',
       PORT: String(port),
       COMANDA_PUBLIC_URL: `http://127.0.0.1:${port}`,
-      // The clients have many addresses, as behind a proxy.
+      // Trusts the address that a request gives, because the clients simulate many addresses, as behind a
+      // proxy.
       COMANDA_TRUST_PROXY: '1',
-      // The people of tests have a known password, which only a demonstration accepts.
+      // Test users have a known password, and only a demonstration accepts it.
       COMANDA_DEMO_NA_REDE: 'sim',
       COMANDA_INTAKE_PER_SECOND: '100000',
       COMANDA_SESSION_PER_SECOND: '100000',
@@ -42,7 +46,7 @@ export async function startLoadedServer(options: LoadedServerOptions): Promise<P
   };
 }
 
-/** Connection strings of the PostgreSQL that the servers of a data folder share. A restart may change its port. */
+/** Connection strings of the embedded PostgreSQL in a data folder. Its port may change at a restart. */
 export function embeddedUrls(dataDir: string): DatabaseUrls {
   return databaseUrls(readOwnerUrl(dataDir) ?? '');
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The messages in a server's outbox, as text, oldest first; `kind` is a part of the file's name. Drafts are excluded,
- * because they may be gone at the next read.
+ * Returns the messages in a server's outbox as text, the oldest first. `kind` is a part of the file's name.
+ * Ignores unfinished files, because they may be gone at the next read.
  */
 export function outboxTexts(dataDir: string, kind = ''): string[] {
   const outbox = join(dataDir, 'outbox');
@@ -17,7 +17,7 @@ function namesIn(outbox: string): string[] {
   try {
     return readdirSync(outbox);
   } catch {
-    // Nothing was written yet.
+    // The folder does not exist before the first message.
     return [];
   }
 }

@@ -6,11 +6,11 @@ export interface PlacedOrder {
   orderId: number;
   /** Path of the customer's page. */
   customerPath: string;
-  /** The code in that path, which calls of the customer send. */
+  /** The code at the end of that path, which the customer's calls send. */
   link: string;
 }
 
-/** Sends an order to a store like a partner, once; any answer is returned. */
+/** Sends an order to a store like a partner, once. Returns any answer. */
 export function sendOrder(
   http: HttpClient,
   { intakeKey }: { intakeKey: string },

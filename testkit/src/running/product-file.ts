@@ -1,4 +1,4 @@
-/** A valid EAN-13 for a number. */
+/** Returns the same valid EAN-13 for the same number. */
 export function barcodeOf(number: number): string {
   const digits = String(789_000_000_000 + number);
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
@@ -14,7 +14,7 @@ export function productFile(rows: number, priceOf: (row: number) => string): str
   return `Código de barras;Nome;Estoque;Preço\n${lines.join('\n')}\n`;
 }
 
-/** Uploads a file; returns the number of the upload. Throws if it is refused. */
+/** Uploads a file and returns the number of the upload. Throws if the server refuses it. */
 export async function sendProductFile(
   { url, token }: { url: string; token: string },
   content: string,

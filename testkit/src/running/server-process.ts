@@ -7,31 +7,31 @@ import { HANGS_AFTER_MS } from '../patience.ts';
 
 const PRODUCT = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Options that `npm start` gives Node before its script. */
+/** Options for Node that `npm start` puts before its script. */
 const NODE_OPTIONS = startScript().split(' ').slice(1, -1);
 const READY = /pronta em (\S+)/;
 
-/** A server in a separate process, as in production, for tests of failures. */
+/** A server in a separate process, as in production. Used to test kills and crashes. */
 export interface ServerProcess {
   readonly pid: number;
-  /** The server's numeric address, because names would cost a lookup per connection. */
+  /** The server's address with a number as host, because names would cost a lookup per connection. */
   readonly url: string;
-  /** From its start to the line that says it is ready. */
+  /** Milliseconds from the start to the line that reports readiness. */
   readonly readyMs: number;
   /** Settles when the process has ended, for any reason. */
   readonly exited: Promise<void>;
   hasExited(): boolean;
-  /** Number of bytes written to log and output so far. */
+  /** Number of bytes that the server has written to its log and output so far. */
   writtenBytes(): number;
   /** Kills the server with SIGKILL, so that it cannot finish anything. */
   kill(): Promise<void>;
-  /** SIGTERM, then waits for its orderly end. */
+  /** Sends SIGTERM, then waits until the server has ended in order. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product's server (or another `entry` that prints the same ready line) with `env` added to ours, and
- * resolves when it is ready. Throws its output if it ends before.
+ * Starts the product's server, or another `entry` that prints the same line when it is ready. `env` is added
+ * to our environment. Resolves when the server is ready. Throws its output if it ends before.
  */
 export async function startServerProcess(options: {
   env: Record<string, string>;

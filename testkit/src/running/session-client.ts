@@ -2,12 +2,12 @@ import { callRequest } from '@comanda/contract/kit/call-request';
 import type { Call } from '@comanda/contract/kit/define-call';
 import type { HttpClient } from './http-client.ts';
 
-/** A client with a session, which makes declared calls; rejects if one is refused. */
+/** A client with a session that makes declared calls. A call rejects if the server refuses it. */
 export interface SessionClient {
   send<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output>;
 }
 
-/** Sends the session's token in a header, like programs. */
+/** Sends the session's token in a header, as programs do. */
 export function createSessionClient(http: HttpClient, token: string): SessionClient {
   return {
     async send(call, input) {

@@ -12,12 +12,15 @@ export interface TemporaryDataDir {
   remove(): Promise<void>;
 }
 
-/** A data directory on a real disk, so that commits have their real cost; removed at the end. */
+/**
+ * Creates a data directory on a real disk, so that commits take as long as in production. The caller must
+ * remove it.
+ */
 export async function makeTemporaryDataDir(): Promise<TemporaryDataDir> {
   const parent = realpathSync(tmpdir());
   for (const abandoned of abandonedFolders(parent, prefix)) await removeFolder(abandoned);
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
-  // As root, PostgreSQL runs as another user, who must be able to enter.
+  // If the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
   chmodSync(folder, 0o711);
   return { path: join(folder, 'data'), remove: () => removeFolder(folder) };
 }

@@ -7,8 +7,8 @@ const PREFIX = 'comanda-folder-';
 let isSwept = false;
 
 /**
- * Makes a folder for its owner only, which the caller removes. Its name contains the process id, so that a later
- * process can remove the folder of a killed one. Tests use `folderOfTest` instead.
+ * Creates a folder for its owner only, which the caller must remove. Its name contains the process id, so
+ * that a later process can remove the folder of a killed process. Tests use `folderOfTest` instead.
  */
 export function makeTemporaryFolder(): string {
   const parent = realpathSync(tmpdir());
@@ -33,13 +33,13 @@ export function abandonedFolders(parent: string, prefix: string): string[] {
     .map((name) => join(parent, name));
 }
 
-/** True if files may lie in memory (`/dev/shm`): a Linux with more than a gigabyte free there. */
+/** True if files can be put into memory (`/dev/shm`): on Linux with more than a gigabyte free there. */
 export function hasRoomInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
     return bavail * bsize > 2 ** 30;
   } catch {
-    // Other systems than Linux have no such folder.
+    // Only Linux has this folder.
     return false;
   }
 }

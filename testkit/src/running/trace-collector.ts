@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A span as OTLP has it in JSON. */
+/** A span in the JSON format of OTLP. */
 export interface CollectedSpan {
   traceId: string;
   spanId: string;
@@ -20,7 +20,7 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[];
 }
 
-/** An OpenTelemetry collector on this machine, which stores what it gets. */
+/** An OpenTelemetry collector on this machine, which stores everything it receives. */
 export async function startTraceCollector() {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
