@@ -10,8 +10,8 @@ export interface MenuSize {
 
 /**
  * A menu of plain products, distributed evenly over the categories. It has a tenth as many stock items, each
- * used by ten products. Every tenth product has a group of five options. Product n is named 'Produto n', has
- * the code 'P-n', and costs between R$ 1,90 and R$ 99,90.
+ * used by ten products. Every tenth product has a group of five options; the first chosen one is free. Product n
+ * is named 'Produto n', has the code 'P-n', and costs between R$ 1,90 and R$ 99,90.
  */
 export function aMenu({ products, categories }: MenuSize): MenuParts {
   const made = { version: 1, changedBy: null, changedAt: 0 };
@@ -46,7 +46,7 @@ export function aMenu({ products, categories }: MenuSize): MenuParts {
     groups: [
       {
         ...{ groupId: 1, optionCategoryId: 1, productId: null, name: 'Adicional', least: 0, most: 2 },
-        ...{ mostOfEach: 1, rule: 'sum', status: 'active', ...made },
+        ...{ mostOfEach: 1, free: 1, freeOrder: 'first', rule: 'sum', status: 'active', ...made },
         options: upTo(5, (optionId) => ({
           ...{ optionId, stockItemId: null, name: `Adicional ${optionId}`, priceCents: optionId * 100 },
         })),

@@ -73,7 +73,14 @@ export function menuOfDraft({ stock, library, categories }: MenuDraft, now: numb
     const groupId = groups.length + 1;
     groups.push({
       ...{ groupId, name: draft.name, least: draft.least, most: draft.most, rule: draft.rule },
-      ...{ mostOfEach: draft.mostOfEach ?? 1, status: 'active', ...owner, ...made },
+      ...{
+        mostOfEach: draft.mostOfEach ?? 1,
+        free: 0,
+        freeOrder: 'cheapest',
+        status: 'active',
+        ...owner,
+        ...made,
+      },
       options: draft.options.map(({ name, priceCents }) => {
         options += 1;
         return { optionId: options, stockItemId: itemOf.find(name), name, priceCents };

@@ -104,13 +104,24 @@ it('makes a group: items wait until it is saved, impossible numbers are refused 
   await within(dialog).findByText(/O máximo não pode ser menor que o mínimo/);
   await person.clear(most);
   await person.type(most, '3');
+  const free = within(dialog).getByLabelText('Itens grátis');
+  await person.clear(free);
+  await person.type(free, '4');
+  await person.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  await within(dialog).findByText(/não podem passar do máximo/);
+  await person.clear(free);
+  await person.type(free, '2');
+  await person.selectOptions(within(dialog).getByLabelText('Quais saem grátis'), 'first');
   api.answer(saveGroup, { groupId: 9, linkId: null, version: 4 });
   const made = aGroup(9, 'Ponto da carne', { least: 3, most: 3 });
   api.answer(readMenu, next({ groups: [...someOptions().groups, made] }));
   await person.click(within(dialog).getByRole('button', { name: 'Salvar' }));
   await waitFor(() =>
     expect(api.requestsOf(saveGroup)).toMatchObject([
-      { nome_variacao: 'Ponto da carne', escolha_minima: 3, escolha_maxima: 3, calculo_preco: 'st' },
+      {
+        ...{ nome_variacao: 'Ponto da carne', escolha_minima: 3, escolha_maxima: 3, calculo_preco: 'st' },
+        ...{ gratis: 2, gratis_quais: 'primeiros' },
+      },
     ]),
   );
   await waitFor(() => expect(within(dialog).getByLabelText('Preço').matches(':disabled')).toBe(false));

@@ -203,7 +203,7 @@ const VERSION = { version: 1, changedBy: 'Ana', changedAt: 0 };
 const BATCH = '3b0c1c2e-5d0f-4a55-9a51-0d3b1f0c9c01';
 const aGroup = (groupId: number, name: string, productId: number | null = null): GroupPart => ({
   ...{ groupId, name, productId, optionCategoryId: productId === null ? 1 : null, status: 'active' },
-  ...{ least: 0, most: 2, mostOfEach: 1, rule: 'mean', ...VERSION },
+  ...{ least: 0, most: 2, mostOfEach: 1, free: 0, freeOrder: 'cheapest', rule: 'mean', ...VERSION },
   options: [1, 2].map((at) => ({
     ...{ optionId: 10 * groupId + at, stockItemId: at, name: `Sabor ${at}`, priceCents: 4100 },
   })),

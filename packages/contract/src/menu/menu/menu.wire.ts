@@ -1,7 +1,7 @@
 import { bool, plainMoment, plainNumber, plainReais, plainText } from '../../kit/field-types.ts';
-import { list, nullable, record } from '../../kit/record.ts';
+import { list, nullable, orAbsent, record } from '../../kit/record.ts';
 import { shownAvailability } from './availability.wire.ts';
-import { lastingStatus, priceRule, saleStatus, stockKind } from './sale-status.wire.ts';
+import { freeOrder, lastingStatus, priceRule, saleStatus, stockKind } from './sale-status.wire.ts';
 
 // The menu as its rows, each row once: the panel derives lists, prices and reasons from the rows.
 
@@ -98,6 +98,9 @@ export const groupPart = record({
   least: ['escolha_minima', plainNumber],
   most: ['escolha_maxima', plainNumber],
   mostOfEach: ['maximo_por_item', plainNumber],
+  // Menu files of 1.4 have neither.
+  free: ['gratis', orAbsent(plainNumber)],
+  freeOrder: ['gratis_quais', orAbsent({ ...freeOrder, absent: 'cheapest' as const })],
   rule: ['calculo_preco', priceRule],
   status: ['status', lastingStatus],
   options: ['estoque', list(optionPart)],

@@ -5,6 +5,9 @@ export const MAX_BELOW_MIN = 'O máximo não pode ser menor que o mínimo. Para 
 export const TOO_FEW_OPTIONS =
   'Não há itens suficientes para este mínimo. Diminua o mínimo ou deixe escolher o mesmo item mais vezes.';
 
+export const FREE_OF_WHOLE_PRICE = 'Itens grátis só existem quando cada item soma o próprio preço.';
+export const FREE_ABOVE_MOST = 'Os itens grátis não podem passar do máximo que o cliente escolhe.';
+
 export const OPTIONS_ERRORS = {
   'options.category-not-found': { status: 404, text: 'Esta categoria de variações não existe mais.' },
   'options.not-found': { status: 404, text: 'Esta variação não existe mais.' },

@@ -8,7 +8,7 @@ import { type Shape, shape } from '../../kit/shape.ts';
 import { groupPart } from './menu.wire.ts';
 import { menuChanged } from './menu-change.wire.ts';
 import { idOrNone, madeFrom, price } from './menu-fields.wire.ts';
-import { lastingStatus, priceRule, saleStatus } from './sale-status.wire.ts';
+import { freeOrder, lastingStatus, priceRule, saleStatus } from './sale-status.wire.ts';
 
 /** Longest name of a group, of a category of groups, or of a loose option. */
 export const LONGEST_GROUP_NAME = 80;
@@ -49,6 +49,8 @@ export const groupInput = record({
   least: ['escolha_minima', count],
   most: ['escolha_maxima', count],
   mostOfEach: ['maximo_por_item', orNull(count)],
+  free: ['gratis', orNull(count)],
+  freeOrder: ['gratis_quais', orNull(freeOrder)],
   rule: ['calculo_preco', ruleOrSum],
   status: ['status', orNull(lastingStatus)],
   version: ['versao', madeFrom],

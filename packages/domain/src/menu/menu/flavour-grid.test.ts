@@ -12,7 +12,7 @@ const sizes: SizePart[] = [1, 2].map((sizeId) => ({
 const aGroup = (over: Partial<GroupPart> = {}): GroupPart => ({
   ...version,
   ...{ groupId: 5, optionCategoryId: null, productId: 9, name: 'Sabores', status: 'active' },
-  ...{ least: 1, most: 2, mostOfEach: 1, rule: 'mean' },
+  ...{ least: 1, most: 2, mostOfEach: 1, free: 0, freeOrder: 'cheapest', rule: 'mean' },
   options: [
     { optionId: 50, stockItemId: 70, name: 'Calabresa', priceCents: 4500 },
     { optionId: 51, stockItemId: null, name: 'Da casa', priceCents: 5000 },

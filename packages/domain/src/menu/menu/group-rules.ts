@@ -1,3 +1,4 @@
+import { canBeFree, type FreePieces } from './free-pieces.ts';
 import type { PriceRule } from './price-rules.ts';
 
 /** Limits on the choices from a group. `most` and `mostOfEach` of 0 mean no limit. */
@@ -8,7 +9,7 @@ export interface GroupLimits {
 }
 
 /** The reason why no customer can fulfil a group. */
-export type GroupFault = 'most-below-least' | 'too-few-options';
+export type GroupFault = 'most-below-least' | 'too-few-options' | 'free-of-whole-price' | 'free-above-most';
 
 /**
  * The fault in a group's own numbers; null when there is none. An empty group is unfinished, not faulty: {@link
@@ -18,6 +19,17 @@ export function groupFault({ least, most, mostOfEach }: GroupLimits, optionCount
   if (most > 0 && most < least) return 'most-below-least';
   const isLimited = mostOfEach > 0 && optionCount > 0;
   return isLimited && optionCount * mostOfEach < least ? 'too-few-options' : null;
+}
+
+/** The fault in a group's free pieces; null when there is none. */
+export function freeFault({
+  rule,
+  free,
+  most,
+}: FreePieces & { rule: PriceRule; most: number }): GroupFault | null {
+  if (free === 0) return null;
+  if (!canBeFree(rule)) return 'free-of-whole-price';
+  return most > 0 && free > most ? 'free-above-most' : null;
 }
 
 /** Warnings about a valid group. */

@@ -1,5 +1,6 @@
 import type { Schedule } from '../../store/hours/schedule.ts';
 import type { Week } from '../../store/hours/week.ts';
+import type { FreeOrder } from './free-pieces.ts';
 import type {
   LastingStatus,
   MenuCategory,
@@ -117,6 +118,8 @@ export interface GroupPart extends PartVersion {
   least: number;
   most: number;
   mostOfEach: number;
+  free: number;
+  freeOrder: FreeOrder;
   rule: PriceRule;
   status: LastingStatus;
   options: readonly OptionPart[];
@@ -256,7 +259,7 @@ export function menuAssembler(parts: SoldParts): (product: SoldProduct) => MenuP
 
 /** A group for one product. When the group is out for this product, it is shown without any option. */
 function groupOf(
-  { groupId, name, least, most, mostOfEach, rule, status, options }: SoldGroup,
+  { groupId, name, least, most, mostOfEach, free, freeOrder, rule, status, options }: SoldGroup,
   linkStatus: ShownStatus,
   isPutAway: boolean,
   stock: ReadonlyMap<number, StockItem>,
@@ -270,6 +273,8 @@ function groupOf(
     least,
     most,
     mostOfEach,
+    free,
+    freeOrder,
     rule,
     options: choices.map(
       (option): MenuOption => ({

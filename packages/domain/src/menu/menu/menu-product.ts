@@ -1,4 +1,5 @@
 import type { Schedule } from '../../store/hours/schedule.ts';
+import type { FreePieces } from './free-pieces.ts';
 import type { PriceRule } from './price-rules.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -29,7 +30,7 @@ export interface MenuOption {
 }
 
 /** A group of options, e.g. flavours, edges or extras. */
-export interface OptionGroup {
+export interface OptionGroup extends FreePieces {
   groupId: number;
   name: string;
   status: SaleStatus;

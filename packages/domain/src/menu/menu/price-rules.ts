@@ -9,6 +9,8 @@ export interface Chosen {
   optionId: number;
   priceCents: number;
   quantity: number;
+  /** Free pieces of it. Only 'sum' and 'incremental' charge by the piece; other rules ignore this. */
+  free?: number;
 }
 
 /**
@@ -30,9 +32,8 @@ export function groupPrice(rule: PriceRule, chosen: readonly Chosen[]): number {
       return Math.floor((2 * timesQuantity(chosen) + parts) / (2 * parts));
     }
     case 'sum':
-      return sumOf(prices);
     case 'incremental':
-      return timesQuantity(chosen);
+      return sumOf(chosen.map((each) => chargedFor(rule, each)));
   }
 }
 
@@ -42,8 +43,7 @@ export function groupPrice(rule: PriceRule, chosen: readonly Chosen[]): number {
  * and 'lowest' the charged price is split by parts: each half gets half.
  */
 export function groupShares(rule: PriceRule, chosen: readonly Chosen[]): number[] {
-  if (rule === 'sum') return chosen.map(({ priceCents }) => priceCents);
-  if (rule === 'incremental') return chosen.map(({ priceCents, quantity }) => priceCents * quantity);
+  if (rule === 'sum' || rule === 'incremental') return chosen.map((each) => chargedFor(rule, each));
   const total = groupPrice(rule, chosen);
   const weights =
     rule === 'mean'
@@ -64,6 +64,11 @@ export function shareOut(totalCents: number, weights: readonly number[]): number
     .sort((one, other) => other.loss - one.loss || one.at - other.at);
   for (const { at } of byLoss.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
   return shares;
+}
+
+/** The price of one option without its free pieces. With 'sum' an option has one piece, for any quantity. */
+function chargedFor(rule: 'sum' | 'incremental', { priceCents, quantity, free = 0 }: Chosen): number {
+  return priceCents * Math.max(0, (rule === 'sum' ? 1 : quantity) - free);
 }
 
 function timesQuantity(chosen: readonly Chosen[]): number {

@@ -1,3 +1,4 @@
+import { canBeFree, freePieces } from './free-pieces.ts';
 import {
   choicesPossible,
   type MenuOption,
@@ -88,10 +89,9 @@ export function priceSelection(product: MenuProduct, selection: Selection, at: n
   const groups = groupsToChoose(product, size).flatMap((group) => {
     const chosen = chosenOf(group, selection);
     if (chosen.length === 0) return [];
+    const freeOf = freePieces(group, piecesOf(group, selection));
     const prices: Chosen[] = chosen.map(({ option: { optionId, priceCents: cents }, quantity }) => ({
-      optionId,
-      priceCents: cents,
-      quantity,
+      ...{ optionId, priceCents: cents, quantity, free: freeOf.get(optionId) ?? 0 },
     }));
     const shares = groupShares(group.rule, prices);
     return [
@@ -117,7 +117,7 @@ export function priceFrom(product: MenuProduct, at: number): { cents: number; is
     const cents = minPrice(product, size, at);
     if (cents === null) return [];
     const mayVary = groupsToChoose(product, size).some((group) =>
-      optionsInAt(group, at).some((option) => option.priceCents > 0),
+      optionsInAt(group, at).some((option) => option.priceCents > 0 && !isAllFree(group)),
     );
     return [{ cents, mayVary }];
   });
@@ -152,13 +152,32 @@ function cheapestOf(group: OptionGroup, at: number): number | null {
     chosen.push({ optionId, priceCents, quantity });
     wanted -= quantity;
   }
-  return groupPrice(group.rule, chosen);
+  // With the free pieces first, a customer pays for the cheapest ones of these.
+  const freeOf = freePieces(group, group.freeOrder === 'first' ? chosen.toReversed() : chosen);
+  return groupPrice(
+    group.rule,
+    chosen.map((each) => ({ ...each, free: freeOf.get(each.optionId) ?? 0 })),
+  );
+}
+
+/** True when no choice of the group is charged. */
+function isAllFree({ rule, free, most }: OptionGroup): boolean {
+  return canBeFree(rule) && most > 0 && free >= most;
 }
 
 /** The selected size. Null for a product without sizes, undefined when the size is missing or not sold. */
 function sizeOf(product: MenuProduct, { sizeId }: Selection): ProductSize | null | undefined {
   if (product.sizes.length === 0) return sizeId === null ? null : undefined;
   return product.sizes.find((size) => size.sizeId === sizeId && size.status === 'active');
+}
+
+/** The choices of a group with their prices, in the customer's order. */
+function piecesOf(group: OptionGroup, { choices }: Selection): Chosen[] {
+  return choices.flatMap(({ groupId, optionId, quantity }) => {
+    if (groupId !== group.groupId) return [];
+    const option = group.options.find((each) => each.optionId === optionId);
+    return option === undefined ? [] : [{ optionId, priceCents: option.priceCents, quantity }];
+  });
 }
 
 /** The chosen options of a group, in the group's order, without duplicates. */

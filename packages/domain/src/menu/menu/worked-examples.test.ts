@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { formatCents } from '../../kit/cents/format-cents.ts';
+import type { FreeOrder } from './free-pieces.ts';
 import type { MenuProduct } from './menu-product.ts';
 import type { PriceRule } from './price-rules.ts';
 import { priceFrom, priceSelection } from './selection.ts';
@@ -27,6 +28,12 @@ const group = (groupId: number, rule: PriceRule, pricesCents: readonly number[],
     least,
     options: pricesCents.map((priceCents, index) => anOption({ optionId: index + 1, priceCents })),
   });
+/** Three free toppings of an açaí. */
+const free = (freeOrder: FreeOrder) => ({
+  ...group(1, 'incremental', [400, 300, 250, 250]),
+  ...{ free: 3, freeOrder },
+});
+const toppings = [1, 2, 3, 4].map((option) => [1, option, 1] as const);
 const half = [
   [1, 1, 1],
   [1, 2, 1],
@@ -108,6 +115,16 @@ const EXAMPLES: readonly Example[] = [
     title: 'Grupo opcional sem escolha não soma nada',
     product: { groups: [group(1, 'highest', [4500])] },
     choices: [],
+  },
+  {
+    title: 'Açaí 18,00 com três acompanhamentos grátis (in), os mais baratos: 2,50 / 2,50 / 3,00 / 4,00',
+    product: { priceCents: 1800, groups: [free('cheapest')] },
+    choices: toppings,
+  },
+  {
+    title: 'O mesmo açaí com os três primeiros grátis: 4,00 / 3,00 / 2,50 / 2,50',
+    product: { priceCents: 1800, groups: [free('first')] },
+    choices: toppings,
   },
 ];
 

@@ -25,6 +25,8 @@ export const aGroup = (over: Partial<OptionGroup> = {}): OptionGroup => ({
   most: 0,
   rule: 'sum',
   mostOfEach: 0,
+  free: 0,
+  freeOrder: 'cheapest',
   options: [],
   ...over,
 });

@@ -71,6 +71,8 @@ export function someParts({
       least: 0,
       most: 0,
       mostOfEach: 0,
+      free: 0,
+      freeOrder: 'cheapest',
       rule: 'sum',
       status: 'active',
       ...version,

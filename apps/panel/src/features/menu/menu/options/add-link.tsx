@@ -19,6 +19,12 @@ interface AddLinkProps {
   onCreated: (groupId: number) => void;
 }
 
+/** A new group, without the name and product. */
+const NEW_GROUP = {
+  ...{ groupId: null, optionCategoryId: null, status: null, version: null },
+  ...{ least: 0, most: 0, mostOfEach: null, free: null, freeOrder: null, rule: 'sum' as const },
+} as const;
+
 /** Links a group to a product, for all its sizes or one: an existing group or a new one. */
 export function AddLink({ parts, productId, onCreated }: AddLinkProps) {
   const [groupId, setGroup] = useState(NONE);
@@ -54,9 +60,7 @@ export function AddLink({ parts, productId, onCreated }: AddLinkProps) {
     if (isBusy) return;
     if (chosen === NONE && ownName === '') return setMissing(true);
     if (chosen === NONE) {
-      const blank = { groupId: null, optionCategoryId: null, status: null, version: null, mostOfEach: null };
-      const limits = { least: 0, most: 0, rule: 'sum' } as const;
-      const made = await making.run({ ...blank, ...limits, productId, sizeId, name: ownName });
+      const made = await making.run({ ...NEW_GROUP, productId, sizeId, name: ownName });
       if (made === null) return;
       onCreated(made.groupId);
     } else if ((await linking.run({ productId, groupId: Number(chosen), sizeId })) === null) return;

@@ -1,3 +1,4 @@
+import { canBeFree, FREE_ORDERS } from '@comanda/domain/menu/menu/free-pieces';
 import type { OptionCategoryPart, OptionPart } from '@comanda/domain/menu/menu/menu-parts';
 import { QuantityField } from '@comanda/ui/form/fields/quantity-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
@@ -63,6 +64,25 @@ export function GroupFields({ form, categories, options }: GroupFieldsProps) {
         options={options}
         hint={values.rule === null ? texts.ruleEmpty : texts.base}
       />
+      {canBeFree(values.rule ?? 'sum') ? (
+        <div className={classes.limits}>
+          <QuantityField
+            label={texts.free}
+            hint={texts.freeHint}
+            least={0}
+            most={MAX}
+            {...form.field('free')}
+          />
+          {values.free > 0 ? (
+            <SelectField
+              label={texts.freeOrder}
+              value={values.freeOrder}
+              options={FREE_ORDERS.map((value) => ({ value, label: texts.freeOrders[value] }))}
+              onChange={(freeOrder) => form.change({ freeOrder })}
+            />
+          ) : null}
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,9 @@
-import { MAX_BELOW_MIN, TOO_FEW_OPTIONS } from '@comanda/contract/menu/menu/options.errors';
+import {
+  FREE_ABOVE_MOST,
+  FREE_OF_WHOLE_PRICE,
+  MAX_BELOW_MIN,
+  TOO_FEW_OPTIONS,
+} from '@comanda/contract/menu/menu/options.errors';
 import type { GroupFault, GroupWarning } from '@comanda/domain/menu/menu/group-rules';
 import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
 
@@ -17,9 +22,11 @@ const warnings: Record<GroupWarning, string> = {
   'free-lowest': 'Tem item grátis e cobra o mais barato: quem escolher o grátis junto não paga nada.',
 };
 
-const faults: Record<GroupFault, readonly [field: 'least' | 'most', text: string]> = {
+const faults: Record<GroupFault, readonly [field: 'least' | 'most' | 'free', text: string]> = {
   'most-below-least': ['most', MAX_BELOW_MIN],
   'too-few-options': ['least', TOO_FEW_OPTIONS],
+  'free-of-whole-price': ['free', FREE_OF_WHOLE_PRICE],
+  'free-above-most': ['free', FREE_ABOVE_MOST],
 };
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -95,6 +102,10 @@ export const optionTexts = {
     mostHint: '0: sem limite',
     mostOfEach: 'De cada item',
     mostOfEachHint: '0: sem limite',
+    free: 'Itens grátis',
+    freeHint: '0: todos são cobrados',
+    freeOrder: 'Quais saem grátis',
+    freeOrders: { cheapest: 'Os mais baratos', first: 'Os primeiros escolhidos' },
     rule: 'Cálculo do preço',
     ruleEmpty: 'Sem escolher, vale a soma total.',
     save: 'Salvar',

@@ -2,7 +2,8 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { saveGroup } from '@comanda/contract/menu/menu/options.calls';
 import { groupInput } from '@comanda/contract/menu/menu/options.wire';
-import { groupFault } from '@comanda/domain/menu/menu/group-rules';
+import { canBeFree, type FreeOrder } from '@comanda/domain/menu/menu/free-pieces';
+import { freeFault, groupFault } from '@comanda/domain/menu/menu/group-rules';
 import type { GroupPart } from '@comanda/domain/menu/menu/menu-parts';
 import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
 import { menuQuery } from '../menu-query.ts';
@@ -15,6 +16,8 @@ export interface GroupValues {
   least: number;
   most: number;
   mostOfEach: number;
+  free: number;
+  freeOrder: FreeOrder;
   /** Null: no rule is chosen yet. */
   rule: PriceRule | null;
 }
@@ -35,6 +38,8 @@ export function useGroupForm({ group, categoryId, onCreated }: GroupFormSetting)
     least: group?.least ?? 0,
     most: group?.most ?? 0,
     mostOfEach: group?.mostOfEach ?? 1,
+    free: group?.free ?? 0,
+    freeOrder: group?.freeOrder ?? 'cheapest',
     rule: group?.rule ?? null,
   };
   return useCallForm({
@@ -42,7 +47,7 @@ export function useGroupForm({ group, categoryId, onCreated }: GroupFormSetting)
     version: group?.version,
     record: groupInput,
     check: (values) => {
-      const fault = groupFault(values, group?.options.length ?? 0);
+      const fault = groupFault(values, group?.options.length ?? 0) ?? freeFault(pricingOf(values));
       if (fault === null) return {};
       const [field, text] = optionTexts.faults[fault];
       return { [field]: text };
@@ -50,7 +55,7 @@ export function useGroupForm({ group, categoryId, onCreated }: GroupFormSetting)
     send: (values, version) =>
       sendCall(saveGroup, {
         ...values,
-        rule: values.rule ?? 'sum',
+        ...pricingOf(values),
         groupId: group?.groupId ?? null,
         productId: null,
         sizeId: null,
@@ -61,6 +66,12 @@ export function useGroupForm({ group, categoryId, onCreated }: GroupFormSetting)
     savedText: optionTexts.editor.saved,
     onSaved: ({ groupId }) => onCreated(groupId),
   });
+}
+
+/** The price rule with its free options. Rules that charge one price for the group have none. */
+function pricingOf({ rule: chosen, free, freeOrder, most }: GroupValues) {
+  const rule = chosen ?? 'sum';
+  return { rule, most, free: canBeFree(rule) ? free : 0, freeOrder };
 }
 
 export type GroupForm = ReturnType<typeof useGroupForm>;

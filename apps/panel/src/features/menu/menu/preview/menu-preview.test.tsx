@@ -41,7 +41,7 @@ const pizzeria = someMenu({
   groups: [
     {
       ...{ groupId: 1, optionCategoryId: null, productId: 11, name: 'Sabores', least: 1, most: 2 },
-      ...{ mostOfEach: 0, rule: 'mean', status: 'active', ...VERSION },
+      ...{ mostOfEach: 0, free: 0, freeOrder: 'cheapest', rule: 'mean', status: 'active', ...VERSION },
       options: [
         { optionId: 1, stockItemId: 1, name: 'Mussarela', priceCents: 3000 },
         { optionId: 2, stockItemId: 2, name: 'Calabresa', priceCents: 3101 },

@@ -1,3 +1,4 @@
+import { canBeFree } from '@comanda/domain/menu/menu/free-pieces';
 import type { OptionGroup } from '@comanda/domain/menu/menu/menu-product';
 import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
 
@@ -13,6 +14,12 @@ const rules: Record<PriceRule, string | null> = {
   mean: 'vale a média dos preços',
   sum: null,
   incremental: null,
+};
+
+const freeWords = ({ free, freeOrder, rule }: OptionGroup) => {
+  if (free === 0 || !canBeFree(rule)) return null;
+  if (freeOrder === 'first') return free === 1 ? 'o primeiro é grátis' : `os ${free} primeiros são grátis`;
+  return free === 1 ? 'o mais barato é grátis' : `os ${free} mais baratos são grátis`;
 };
 
 export const previewTexts = {
@@ -42,8 +49,13 @@ export const previewTexts = {
   notShown: 'Este produto não aparece para o cliente neste momento.',
   size: 'Tamanho',
   sizeHint: 'Obrigatório · escolha 1',
-  group: ({ least, most, rule }: OptionGroup) =>
-    [least > 0 ? 'Obrigatório' : 'Opcional', choices(least, most), rules[rule]]
+  group: (group: OptionGroup) =>
+    [
+      group.least > 0 ? 'Obrigatório' : 'Opcional',
+      choices(group.least, group.most),
+      freeWords(group),
+      rules[group.rule],
+    ]
       .filter((words) => words !== null)
       .join(' · '),
   none: 'Nenhuma',

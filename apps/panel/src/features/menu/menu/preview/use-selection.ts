@@ -7,7 +7,7 @@ import {
 import { groupsToChoose, type Selection } from '@comanda/domain/menu/menu/selection';
 import { useState } from 'react';
 
-/** How often each option is chosen, by option id. */
+/** How often each option is chosen, by option id, in the order of choosing. */
 type Counts = ReadonlyMap<number, number>;
 
 /** A customer's selection of a product, with the functions that change it. */
@@ -35,14 +35,24 @@ export function useSelection(
   const [quantity, setQuantity] = useState(1);
   const countOf = (optionId: number) => counts.get(optionId) ?? 0;
   const set = (changes: readonly (readonly [number, number])[]) =>
-    setCounts((before) => new Map([...before, ...changes]));
+    setCounts((before) => {
+      const after = new Map(before);
+      // An option that is chosen again comes last: the order decides which ones are free.
+      for (const [optionId, count] of changes) {
+        if (count === 0) after.delete(optionId);
+        else after.set(optionId, count);
+      }
+      return after;
+    });
   const emptied = ({ options }: OptionGroup) => options.map(({ optionId }) => [optionId, 0] as const);
   const choices = groups.flatMap((group) => {
     const onlyOne = onlyChoiceOf(group, at);
-    return group.options.flatMap(({ optionId }) => {
-      const count = countOf(optionId) || (optionId === onlyOne ? group.least : 0);
-      return count === 0 ? [] : [{ groupId: group.groupId, optionId, quantity: count }];
-    });
+    const inOrder = [...counts.keys()].filter((id) => group.options.some(({ optionId }) => optionId === id));
+    const chosen = inOrder.length === 0 && onlyOne !== null ? [onlyOne] : inOrder;
+    return chosen.map((optionId) => ({
+      ...{ groupId: group.groupId, optionId },
+      quantity: countOf(optionId) || group.least,
+    }));
   });
   return {
     selection: { sizeId, choices, quantity },

@@ -6,8 +6,13 @@ export function groupInWords({
   least,
   most,
   mostOfEach,
+  free,
+  freeOrder,
   rule,
   status,
 }: Omit<GroupFields, 'productId' | 'optionCategoryId'>) {
-  return { nome: name, minimo: least, maximo: most, por_item: mostOfEach, regra: rule, situacao: status };
+  return {
+    ...{ nome: name, minimo: least, maximo: most, por_item: mostOfEach, regra: rule, situacao: status },
+    ...(free > 0 ? { gratis: free, gratis_quais: freeOrder } : {}),
+  };
 }

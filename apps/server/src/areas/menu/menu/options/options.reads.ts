@@ -14,7 +14,7 @@ export interface StoredGroup extends Omit<GroupPart, 'options'> {
 export async function findGroup(tx: Transaction, groupId: number): Promise<StoredGroup> {
   const group = await tx.maybeRow<StoredGroup>(sql`
     select group_id as "groupId", option_category_id as "optionCategoryId", product_id as "productId", name, least, most,
-           most_of_each as "mostOfEach", rule, status, version, changed_by as "changedBy", changed_at as "changedAt",
+           most_of_each as "mostOfEach", free, free_order as "freeOrder", rule, status, version, changed_by as "changedBy", changed_at as "changedAt",
            (select count(*)::integer from group_options
              where store_id = ${tx.storeId} and group_id = ${groupId}) as "optionCount"
       from option_groups where store_id = ${tx.storeId} and group_id = ${groupId} and deleted_at is null`);

@@ -78,6 +78,7 @@ crudSuite(server, {
   input: (n, version, groupId) => ({
     ...{ groupId, optionCategoryId: 1, productId: null, sizeId: null, version, status: null },
     ...{ name: `Bordas ${n}`, least: 0, most: n, mostOfEach: 1, rule: 'sum' as const },
+    ...{ free: 0, freeOrder: 'cheapest' as const },
   }),
   versionOf: ({ groups }, groupId) => groups.find((each) => each.groupId === groupId)?.version ?? null,
   refused: [
@@ -185,6 +186,21 @@ describe('groups', () => {
     expect((await panel.post('variacoesestoque/excluir', removed)).status).toBe(422);
     made(await panel.post(`variacoes/adicionar/${id}`, { ...BORDERS, escolha_minima: 1 }));
     made(await panel.post('variacoesestoque/excluir', removed));
+  });
+
+  it('have free options only where each one is charged, and never more than a customer chooses', async () => {
+    const { panel, group } = await aStore();
+    const id = await aGroup(panel, { escolha_maxima: 5, gratis: 3, gratis_quais: 'primeiros' });
+    expect(await group(id)).toMatchObject({ gratis: 3, gratis_quais: 'primeiros' });
+    const save = (over: object) =>
+      panel.post(`variacoes/adicionar/${id}`, { ...BORDERS, escolha_maxima: 5, ...over });
+    for (const over of [{ gratis: 6 }, { gratis: 1, calculo_preco: 'mm' }, { gratis: -1 }])
+      expect(await save(over)).toMatchObject({ status: 422, body: { erros: [{ campo: 'gratis' }] } });
+    // A client of 1.4 does not send them.
+    made(await save({}));
+    expect(await group(id)).toMatchObject({ gratis: 3, gratis_quais: 'primeiros' });
+    made(await save({ calculo_preco: 'mp' }));
+    expect(await group(id)).toMatchObject({ gratis: 0 });
   });
 
   it('are deleted when unused; otherwise the answer names their products; deleted ones can be restored', async () => {

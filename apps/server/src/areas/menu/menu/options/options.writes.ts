@@ -1,3 +1,4 @@
+import type { FreeOrder } from '@comanda/domain/menu/menu/free-pieces';
 import type { LastingStatus } from '@comanda/domain/menu/menu/menu-product';
 import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
 import { nextNumber } from '../../../../platform/database/next-number.ts';
@@ -18,6 +19,8 @@ export interface GroupFields {
   least: number;
   most: number;
   mostOfEach: number;
+  free: number;
+  freeOrder: FreeOrder;
   rule: PriceRule;
   status: LastingStatus;
 }
@@ -26,11 +29,11 @@ export interface GroupFields {
 export async function insertGroup(tx: Transaction, group: GroupFields, author: Author): Promise<number> {
   const groupId = await nextNumber(tx, 'option-group');
   await tx.rows(sql`
-    insert into option_groups (store_id, group_id, option_category_id, product_id, name, least, most, most_of_each, rule,
-                               status, position, changed_at, changed_by)
+    insert into option_groups (store_id, group_id, option_category_id, product_id, name, least, most, most_of_each, free,
+                               free_order, rule, status, position, changed_at, changed_by)
     values (${tx.storeId}, ${groupId}, ${group.optionCategoryId}, ${group.productId}, ${group.name}, ${group.least},
-            ${group.most}, ${group.mostOfEach}, ${group.rule}, ${group.status}, ${groupId}, ${new Date(author.now)},
-            ${author.userName})`);
+            ${group.most}, ${group.mostOfEach}, ${group.free}, ${group.freeOrder}, ${group.rule}, ${group.status},
+            ${groupId}, ${new Date(author.now)}, ${author.userName})`);
   return groupId;
 }
 
@@ -43,8 +46,8 @@ export async function updateGroup(
   await tx.rows(sql`
     update option_groups
        set option_category_id = ${group.optionCategoryId}, name = ${group.name}, least = ${group.least},
-           most = ${group.most}, most_of_each = ${group.mostOfEach}, rule = ${group.rule}, status = ${group.status},
-           version = version + 1, changed_at = ${new Date(author.now)}, changed_by = ${author.userName}
+           most = ${group.most}, most_of_each = ${group.mostOfEach}, free = ${group.free},
+           free_order = ${group.freeOrder}, rule = ${group.rule}, status = ${group.status}, version = version + 1, changed_at = ${new Date(author.now)}, changed_by = ${author.userName}
      where store_id = ${tx.storeId} and group_id = ${groupId}`);
 }
 

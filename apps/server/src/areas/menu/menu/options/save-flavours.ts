@@ -4,6 +4,7 @@ import {
   flavourChanges,
   MAX_OF_EACH_FLAVOUR,
 } from '@comanda/domain/menu/menu/flavour-grid';
+import { canBeFree } from '@comanda/domain/menu/menu/free-pieces';
 import { FLAVOURS_NAME } from '@comanda/domain/menu/menu/menu-parts';
 import type { Command } from '../../../../platform/command.ts';
 import { sql } from '../../../../platform/database/sql.ts';
@@ -73,6 +74,8 @@ async function applyChange(
   const fields = {
     ...{ name: FLAVOURS_NAME, optionCategoryId: null, productId, least, most, rule },
     mostOfEach: group?.mostOfEach ?? MAX_OF_EACH_FLAVOUR,
+    free: canBeFree(rule) ? (group?.free ?? 0) : 0,
+    freeOrder: group?.freeOrder ?? ('cheapest' as const),
     status: group?.status ?? ('active' as const),
   };
   let groupId: number;

@@ -1,6 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MAX_BELOW_MIN, TOO_FEW_OPTIONS } from '@comanda/contract/menu/menu/options.errors';
-import { type GroupFault, type GroupLimits, groupFault } from '@comanda/domain/menu/menu/group-rules';
+import {
+  FREE_ABOVE_MOST,
+  FREE_OF_WHOLE_PRICE,
+  MAX_BELOW_MIN,
+  TOO_FEW_OPTIONS,
+} from '@comanda/contract/menu/menu/options.errors';
+import { canBeFree, type FreeOrder } from '@comanda/domain/menu/menu/free-pieces';
+import {
+  freeFault,
+  type GroupFault,
+  type GroupLimits,
+  groupFault,
+} from '@comanda/domain/menu/menu/group-rules';
 import type { LastingStatus } from '@comanda/domain/menu/menu/menu-product';
 import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
 import type { Command } from '../../../../platform/command.ts';
@@ -24,6 +35,9 @@ export interface WantedGroup {
   most: number;
   /** Null for no change; the default of a new group is {@link firstMostOfEach}. */
   mostOfEach: number | null;
+  /** Null for no change; a new group has no free options. */
+  free: number | null;
+  freeOrder: FreeOrder | null;
   rule: PriceRule;
   status: LastingStatus | null;
   version: number | null;
@@ -45,6 +59,7 @@ export const saveGroup: Command<WantedGroup, SavedGroup> = async (tx, wanted, se
   const stored = wanted.groupId === null ? null : await findGroup(tx, wanted.groupId);
   const fields = await fieldsOf(tx, wanted, stored);
   assertPossible(fields, stored?.optionCount ?? 0);
+  refuse(freeFault(fields));
   const author = { userName: session.userName, now };
   const change = {
     details: { nome: stored?.name ?? fields.name },
@@ -76,6 +91,9 @@ async function fieldsOf(
   const common = {
     ...{ name, least, most, rule },
     mostOfEach: wanted.mostOfEach ?? stored?.mostOfEach ?? firstMostOfEach(rule),
+    // A client of 1.4 sends no free options. With another rule than a sum there are none.
+    free: wanted.free ?? (canBeFree(rule) ? (stored?.free ?? 0) : 0),
+    freeOrder: wanted.freeOrder ?? stored?.freeOrder ?? 'cheapest',
     status: wanted.status ?? stored?.status ?? 'active',
   };
   // A group of the library may move to another category. A product's own group always belongs to that product.
@@ -106,10 +124,15 @@ function isSame(stored: StoredGroup, fields: GroupFields): boolean {
 const FAULTS: Record<GroupFault, { campo: string; mensagem: string }> = {
   'most-below-least': { campo: 'escolha_maxima', mensagem: MAX_BELOW_MIN },
   'too-few-options': { campo: 'escolha_minima', mensagem: TOO_FEW_OPTIONS },
+  'free-of-whole-price': { campo: 'gratis', mensagem: FREE_OF_WHOLE_PRICE },
+  'free-above-most': { campo: 'gratis', mensagem: FREE_ABOVE_MOST },
 };
 
 /** Refuses a group that no selection can fulfil, with the faulty field. */
 export function assertPossible(limits: GroupLimits, optionCount: number): void {
-  const fault = groupFault(limits, optionCount);
+  refuse(groupFault(limits, optionCount));
+}
+
+function refuse(fault: GroupFault | null): void {
   if (fault !== null) throw new AppError('request.invalid', { fields: [FAULTS[fault]] });
 }

@@ -92,8 +92,8 @@ export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
        order by position, option_category_id`),
       tx.rows<GroupPart>(sql`
       select g.group_id as "groupId", g.option_category_id as "optionCategoryId", g.product_id as "productId",
-             g.name, g.least, g.most, g.most_of_each as "mostOfEach", g.rule, g.status,
-             g.version, g.changed_by as "changedBy", g.changed_at as "changedAt",
+             g.name, g.least, g.most, g.most_of_each as "mostOfEach", g.free, g.free_order as "freeOrder", g.rule,
+             g.status, g.version, g.changed_by as "changedBy", g.changed_at as "changedAt",
              coalesce(o.options, '[]') as options
         from option_groups g
         left join (

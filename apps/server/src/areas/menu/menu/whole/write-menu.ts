@@ -78,12 +78,12 @@ export async function writeMenu(tx: Transaction, parts: MenuParts, now: number):
     returning option_category_id`);
   await tx.rows(sql`
     insert into option_groups (store_id, group_id, option_category_id, product_id, name, least, most, most_of_each,
-      rule, status, position, changed_at)
-    select ${tx.storeId}, "groupId", "optionCategoryId", "productId", name, least, most, "mostOfEach", rule, status,
-           position, ${at}
+      free, free_order, rule, status, position, changed_at)
+    select ${tx.storeId}, "groupId", "optionCategoryId", "productId", name, least, most, "mostOfEach", free, "freeOrder",
+           rule, status, position, ${at}
       from jsonb_to_recordset(${rows(parts.groups)}::jsonb)
         as given("groupId" integer, "optionCategoryId" integer, "productId" integer, name text, least integer,
-                 most integer, "mostOfEach" integer, rule text, status text, position integer)
+                 most integer, "mostOfEach" integer, free integer, "freeOrder" text, rule text, status text, position integer)
     returning group_id`);
   await tx.rows(sql`
     insert into group_options (store_id, option_id, group_id, stock_item_id, name, price_cents, position)

@@ -6,7 +6,7 @@ const VERSION = { version: 1, changedBy: 'Luciana Moreira', changedAt: Date.UTC(
 export function aGroup(groupId: number, name: string, over: Partial<GroupPart> = {}): GroupPart {
   return {
     ...{ groupId, name, optionCategoryId: 1, productId: null, status: 'active' },
-    ...{ least: 0, most: 0, mostOfEach: 1, rule: 'sum', options: [] },
+    ...{ least: 0, most: 0, mostOfEach: 1, free: 0, freeOrder: 'cheapest', rule: 'sum', options: [] },
     ...VERSION,
     ...over,
   };

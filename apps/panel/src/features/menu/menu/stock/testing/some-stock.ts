@@ -37,7 +37,16 @@ export function someStock(over: Partial<MenuParts> = {}): MenuParts {
     groups: [
       {
         ...{ groupId: 1, optionCategoryId: 1, productId: null, name: 'Sabores' },
-        ...{ least: 1, most: 2, mostOfEach: 0, rule: 'mean', status: 'active', ...VERSION },
+        ...{
+          least: 1,
+          most: 2,
+          mostOfEach: 0,
+          free: 0,
+          freeOrder: 'cheapest',
+          rule: 'mean',
+          status: 'active',
+          ...VERSION,
+        },
         options: [
           { optionId: 1, stockItemId: 1, name: 'Calabresa', priceCents: 4990 },
           { optionId: 2, stockItemId: 3, name: 'Cheddar', priceCents: 5290 },
