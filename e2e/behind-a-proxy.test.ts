@@ -10,7 +10,8 @@ import { findFreePort } from '@comanda/testkit/running/free-port';
 import { expect, it, onTestFinished } from 'vitest';
 import { localHaproxyConfig } from '../scripts/several/local-haproxy.ts';
 
-// The proxies of `ops` before two servers. One server stops while orders come in.
+// Tests the example configurations in `ops`: a proxy in front of two servers. One server stops while orders
+// arrive.
 
 const world = testServer();
 
@@ -23,7 +24,7 @@ const has = (program: string) => {
   }
 };
 
-/** The example for nginx on this machine: without TLS, on our ports, with files in `folder`. */
+/** Adapts the nginx example to this machine: without TLS, with our ports, and with files in `folder`. */
 function nginxConfig(folder: string, port: number, serverPorts: readonly number[]): string {
   const example = readFileSync(join(import.meta.dirname, '../ops/nginx/comanda.conf'), 'utf8');
   const here = example
@@ -73,7 +74,7 @@ async function twoServersBehind(proxy: keyof typeof PROXIES) {
       clock: world.clock,
     });
   const servers = [await start(), await start()] as [AppOnPort, AppOnPort];
-  // The test stops the first one.
+  // The test itself stops the first server.
   onTestFinished(() => servers[1].app.stop());
   const child: ChildProcess = PROXIES[proxy](
     folder,

@@ -8,7 +8,7 @@ import { serveGallery } from './support/chart-gallery/serve-gallery.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 let page: Page;
-/** Errors in the page's console, including breaches of its content security policy. */
+/** Errors in the page's console, including violations of the content security policy. */
 const errors: string[] = [];
 
 beforeAll(async () => {

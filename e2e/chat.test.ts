@@ -23,7 +23,7 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** An order, its operator at the board and its customer on a phone. */
+/** Opens an order on both sides: an operator at the board, and the customer on a phone. */
 async function bothSides(displayId: string, over: object = {}) {
   const store = await comanda.createStore();
   const sent = await comanda.placeOrder(store, aFreshOrder({ displayId, ...over }));

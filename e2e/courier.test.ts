@@ -20,7 +20,7 @@ interface Evening {
   context: BrowserContext;
 }
 
-/** A store with an account at the logistics service, and an accepted order open in its panel. */
+/** Creates a store with an account at the logistics service, and opens an accepted order in its panel. */
 async function anAcceptedOrder(code: string, coordinates?: null): Promise<Evening> {
   const store = await comanda.createStore();
   const sim = await startCourierSim(comanda, [store.storeId], { secret: STACK_SECRET });
@@ -56,7 +56,7 @@ async function call(page: Page): Promise<void> {
 
 /** Simulates the next event of the service's last delivery. */
 async function step(sim: RunningCourierSim, times = 1): Promise<void> {
-  // The order shows the request before the service receives it.
+  // The order shows the request earlier than the service receives it.
   await expect.poll(() => sim.deliveries.all.length).toBeGreaterThan(0);
   const delivery = sim.deliveries.all.at(-1);
   if (!delivery) throw new Error('the service has no delivery');

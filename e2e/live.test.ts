@@ -46,8 +46,8 @@ it('one of two simultaneous changes wins, the other person gets a notice, both s
   const accept = one.page.locator('[data-order-detail]').getByRole('button', { name: /^Aceitar(?! e)/ });
   const buttons = [accept, dialog.getByRole('button', { name: 'Cancelar pedido' })];
   const found = await Promise.all(buttons.map((button) => button.elementHandle()));
-  // Both buttons are found first and clicked together. A button found later might already show the other's
-  // change.
+  // Finds both buttons before it clicks any of them. A button found later might already show the effect of
+  // the first click.
   await Promise.all(found.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
   const labels = /ACEITO|CANCELADO/;
   await expect

@@ -16,7 +16,7 @@ async function pick(where: Locator, label: string, name: string): Promise<void> 
   await where.getByRole('option', { name: new RegExp(`“${name}”|^${name}`) }).click();
 }
 
-/** Creates a group for all products that adds up its options. It gets one option. */
+/** Creates a group that all products share, with one option. The prices of its options are added up. */
 async function addSharedGroup(page: Page, category: string, name: string, item: string, price: string) {
   await page.goto(`${comanda.url}/variacoes`);
   await button(page, 'Adicionar').click();
@@ -45,7 +45,7 @@ async function addCategory(page: Page, name: string): Promise<void> {
   await shows(page, `${name} ainda não tem produtos`);
 }
 
-/** Creates a product whose price comes from its sizes only. Returns its editor, still open. */
+/** Creates a product whose price depends only on its sizes. Returns its editor, which is still open. */
 async function addProduct(
   page: Page,
   name: string,
@@ -115,7 +115,7 @@ async function sellOnFridayNights(editor: Locator): Promise<void> {
   await shows(editor.page(), 'Produto salvo com sucesso.');
 }
 
-/** Opens the product's preview from its row, and sets day and time. */
+/** Opens the product's preview from its row, and sets the preview's day and time. */
 async function checkAt(page: Page, product: string, day: string, time: string): Promise<void> {
   await page.goto(`${comanda.url}/produtos`);
   await button(page, `Ações de ${product}`).click();

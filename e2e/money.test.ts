@@ -28,10 +28,10 @@ import { openConsole } from './support/store-by-clicks.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Duration of a transfer, by the clock that the test moves. */
+/** Milliseconds that a transfer takes, by the clock that the test moves. */
 const UNDER_WAY_MS = 4 * MINUTE_MS;
 const TIME_ZONE = 'America/Sao_Paulo';
-/** The next 12:00 in São Paulo (15:00 UTC). All steps of the journey then are on one day. */
+/** The next 12:00 in São Paulo (15:00 UTC), so that all steps of the journey are on one day. */
 const nextNoon = () => (Math.floor((Date.now() + 9 * HOUR_MS) / (24 * HOUR_MS)) * 24 + 15) * HOUR_MS;
 
 const clock = movableClock();
@@ -68,7 +68,7 @@ async function bookOf({ storeId }: TestStore): Promise<object> {
   );
 }
 
-/** The lines of a calculation, such as `Líquido R$ 52,21`. */
+/** Reads the lines of a calculation, such as `Líquido R$ 52,21`. */
 const linesOf = async (sum: Locator) =>
   (await sum.locator('dl').first().locator('> div').allInnerTexts()).map((line) =>
     line.replaceAll(/\s+/g, ' '),
@@ -84,7 +84,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
     provider.provedor('comissao', 'definir', String(store.storeId), '12'),
   ]);
   /**
-   * Runs the jobs for the payment provider until the expected state is read: each round reads the provider's
+   * Repeats the jobs for online payment until the expected state is read. Each round reads the provider's
    * reports again.
    */
   const untilShown = (expected: unknown, read: () => Promise<unknown>) =>
@@ -185,8 +185,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await detail.getByRole('link', { name: 'Abrir pedido #PIX1' }).click();
   await heading.getByText('ENTREGUE', { exact: true }).waitFor();
 
-  // Long after the login, a change of the receiving account asks for the password again. Administrators are
-  // notified.
+  // The login was long ago, so changing the receiving account asks for the password again. Administrators get
+  // a notice.
   clock.moveTo(clock.now() + 11 * MINUTE_MS);
   await openFinance(owner, 'Contas e Taxas');
   await addAccountByClicks(owner, { label: 'Reserva', cnpj: store.document });

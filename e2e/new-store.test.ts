@@ -46,7 +46,7 @@ const STORE = {
   owner: OWNER,
 };
 
-/** An order with a given delivery place, as the partner's shop sends it. */
+/** Makes an order for a given delivery address, as the partner's shop sends it. */
 function orderTo(displayId: string, place: { district: string; city: string }) {
   const order = anOpenDeliveryOrder({ displayId, createdAt: new Date(clock.now()).toISOString() });
   const delivery = order.delivery as { deliveryAddress: object };
@@ -62,7 +62,7 @@ const goTo = (pages: readonly Page[], screen: string) =>
     }),
   );
 
-/** The owner sets up a second factor. The app computes its code for the time of the server. */
+/** The owner sets up a second factor. The simulated app computes its code with the server's time. */
 async function setUpSecondFactor(owner: Page): Promise<void> {
   await owner.getByRole('button', { name: `Menu de ${OWNER.name}` }).click();
   await owner.getByRole('link', { name: 'Minha conta' }).click();
@@ -88,7 +88,7 @@ async function giveLogo(owner: Page, team: Page): Promise<void> {
   await team.getByRole('link', { name: 'Alterações', exact: true }).click();
   await team.getByRole('article', { name: `Logotipo, ${STORE.name}` }).waitFor();
   const approved = team.getByText('Aprovada. Já vale na loja.');
-  // Shortcuts act only on buttons that have been visible for a moment.
+  // A shortcut works only when its button has been visible for a moment.
   await expect
     .poll(async () => {
       await team.keyboard.press('a');
@@ -148,7 +148,7 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
   await chooseInvitedPassword(comanda, COUNTER.email);
   const { page: counter } = await comanda.logIn(COUNTER.email);
   const both = [owner, counter];
-  // A reload would lose this attribute.
+  // Marks the page. A reload would remove this mark.
   for (const page of both) await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 
   await goTo(both, 'Locais de atendimento');
@@ -178,7 +178,7 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
   await atCounter.getByText(/^R\$\s8,50$/).waitFor();
   await counter.getByRole('tab', { name: 'Manaus · 4 de 4' }).waitFor();
 
-  // The first opening is up to two minutes away, so that also a slow machine saves the week in time.
+  // The opening time is up to two minutes ahead, so that even a slow machine saves the week before it.
   await goTo(both, 'Funcionamento');
   const opensAt = (Math.floor(clock.now() / MINUTE_MS) + 2) * MINUTE_MS;
   const [opens, closes] = [timeOf(opensAt), timeOf(opensAt + 180 * MINUTE_MS)];

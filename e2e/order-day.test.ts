@@ -21,7 +21,7 @@ async function open(page: Page, code: string): Promise<void> {
     .waitFor();
 }
 
-/** The status in answers to the partner, which the customer also sees. */
+/** Returns the order's status that the partner gets, and that the customer sees. */
 async function seenOutside(store: TestStore, externalId: string): Promise<string> {
   const response = await fetch(`${comanda.url}/api/order/${externalId}`, {
     headers: { 'x-api-key': store.intakeKey },

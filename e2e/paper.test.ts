@@ -43,12 +43,12 @@ const card = (page: Page, code: string) => page.locator('a[data-order]', { hasTe
 const isPrinted = (shop: PrintShop, orderId: number) =>
   expect.poll(async () => (await shop.find(orderId)).printState).toBe('printed');
 
-/** Rows as the system role reads them. */
+/** Reads rows as the system role. */
 async function rows(statement: string, values: unknown[]): Promise<Record<string, unknown>[]> {
   return (await runStatement(comanda.urls.system, statement, values)).rows;
 }
 
-/** The bytes that the printer must receive for a ticket. The last line names the ticket's kind. */
+/** Makes the bytes that the printer must receive for a ticket. The last line names the kind of ticket. */
 function bytesOf({ kind, ticket }: LocalTicket, jobs: readonly PrintJob[], station: string): Buffer {
   const job = jobs.find((each) => each.kind === kind && each.station === station);
   const last: TicketRow[] = [
@@ -183,7 +183,7 @@ it('an agent that is killed in the middle of its queue loses nothing, and marks 
   for (const code of ['AAAA', 'BBBB', 'CCCC', 'DDDD']) {
     const orderId = await shop.order(code);
     orderIds.push(orderId);
-    // Orders that arrive together are accepted together, and their tickets may be rendered in another order.
+    // Orders that arrive together are accepted together, so their tickets may be rendered in any order.
     await expect.poll(async () => (await shop.find(orderId)).status).toBe('accepted');
   }
   await stalled.promise;

@@ -18,7 +18,7 @@ const heading = (page: Page, code: string) =>
   page.locator('[data-order-heading]', { hasText: `#${code}` }).waitFor();
 const status = (page: Page, word: string) =>
   page.locator('[data-order-heading]', { hasText: word }).waitFor();
-/** A filter of the list. On a phone the filters are behind one more button. */
+/** Finds a filter of the list. On a phone, filters are hidden behind another button. */
 async function chip(page: Page, name: string) {
   const panel = page.getByRole('dialog', { name: 'Filtrar pedidos' });
   if (!(await panel.isVisible())) {
@@ -51,12 +51,12 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('n');
     await heading(page, 'K7QF');
     await untilKeysCount(page);
-    // A word typed outside a field: only its first letter counts as a shortcut.
+    // Types a whole word outside a field. Only its first letter may count as a shortcut.
     await page.keyboard.type('aguarde', { delay: 80 });
     await status(page, 'ACEITO');
     await untilKeysCount(page);
     await status(page, 'ACEITO');
-    // The card is in another section now, and still has the focus.
+    // The card has moved to another section and must still have the focus.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
       .toContain('#K7QF');
@@ -139,11 +139,11 @@ describe('density', () => {
   });
 });
 
-/** Text spacing that WCAG 1.4.12 lets people set. */
+/** The text spacing that users must be able to set (WCAG 1.4.12). */
 const wideSpacing =
   '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }';
 
-/** Large figures that are covered or outside the window. */
+/** Finds large figures that are covered, or outside the window. */
 const hiddenFigures = (page: Page) =>
   page.getByRole('region', { name: 'Situação agora' }).evaluate((strip) => {
     const hidden: string[] = [];
@@ -161,7 +161,7 @@ const hiddenFigures = (page: Page) =>
     return hidden;
   });
 
-/** Cards that are neither covered by a bar nor cut by the edge of the window. */
+/** Counts cards that no bar covers and that the window's edge does not cut. */
 const fullCards = (page: Page) =>
   page.locator('li[data-kind="card"] > div:first-child').evaluateAll((cards) => {
     const dock = document.querySelector('[data-alarm-dock]:not([hidden])');
@@ -214,7 +214,7 @@ describe('texts to read from two metres', () => {
       await expect
         .poll(() => fullCards(page), { message: `at ${width} × ${height}` })
         .toBeGreaterThanOrEqual(min);
-      // In a low window the list may cut its last card until the bars are gone.
+      // In a low window, bars may cover a part of the last card.
       const cut = async () => (height < 600 ? [] : cutTexts(page));
       expect(await cut(), `at ${width} × ${height}`).toEqual([]);
       const spaced = await page.addStyleTag({ content: wideSpacing });
@@ -249,7 +249,7 @@ describe('texts to read from two metres', () => {
     await page.reload();
     await page.getByRole('link', { name: 'Produtos' }).waitFor();
     await card(page, 'K7QF').waitFor();
-    // Code that may be needed later is fetched when the page is idle, 6 s after it opened.
+    // Code for later use is loaded when the page is idle, 6 s after it opened.
     const files = await page.evaluate(() => {
       const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       return performance

@@ -32,7 +32,8 @@ beforeAll(async () => {
   await comanda.placeOrder(store, aFreshOrder());
   ({ page } = await comanda.logIn(store.adminLogin));
   page.on('console', (message) => {
-    // This machine has no print module; the browser reports the failed connection to it.
+    // This machine runs no print module. The browser logs the failed connection to the module as an error,
+    // which is ignored.
     const isOfModule = /^https?:\/\/(localhost|127\.0\.0\.1):(8847|65517)\//.test(message.location().url);
     if (message.type() === 'error' && !isOfModule) errors.push(`${message.text()} ${message.location().url}`);
   });
@@ -71,7 +72,7 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
   expect(errors.splice(0)).toEqual([]);
 });
 
-/** Overflow of the page, and of the screen inside it, in px. */
+/** Returns by how many px the page, and the screen inside it, are wider than the window. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => ({
     page: document.documentElement.scrollWidth - window.innerWidth,
@@ -86,7 +87,7 @@ async function setLetters(standard: number): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Texts that do not grow with the letter size of the browser. 11 px is the smallest size of the product. */
+/** Finds texts that do not grow with the browser's font size. 11 px is the smallest size in the product. */
 const smallLetters = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -100,8 +101,8 @@ const smallLetters = (page: Page) =>
   );
 
 /**
- * Changes a field or selects a row, where the screen has one. The bar for saving or for selected rows then
- * appears.
+ * Changes a field or selects a row, if the screen has any. This shows the bar for saving, or the bar for
+ * selected rows.
  */
 async function changeSomething(): Promise<void> {
   const field = page
@@ -112,7 +113,9 @@ async function changeSomething(): Promise<void> {
   await page.keyboard.press((await field.getAttribute('type')) === 'checkbox' ? 'Space' : 'x');
 }
 
-/** Adds a city with many districts, one with a long name, so that lists are checked with many rows. */
+/**
+ * Adds a city with many districts, so that lists are checked with many rows. One district has a long name.
+ */
 async function fillReferenceData(): Promise<void> {
   const pool = createPool({
     url: comanda.urls.system,

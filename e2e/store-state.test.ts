@@ -39,7 +39,7 @@ async function asSystem(statement: string): Promise<void> {
   await runStatement(comanda.urls.system, statement);
 }
 
-/** True if a click in the middle of the element would reach it. */
+/** True if a click in the middle of the element would hit the element itself. */
 const isOnTop = (element: Element) => {
   element.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = element.getBoundingClientRect();

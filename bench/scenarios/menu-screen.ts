@@ -30,7 +30,7 @@ export const menuScreen: Scenario = {
       await page.goto(`${world.url}/produtos?categoria=todas`);
       await page.getByRole('grid').waitFor();
       const usableMs = await fromAnswerToGrid(page);
-      // Waits until the panel has also loaded its later parts.
+      // Waits until the panel has also loaded the code that it loads later.
       await page.waitForTimeout(3_000);
       const box = page.getByRole('searchbox');
       await box.focus();

@@ -95,7 +95,7 @@ function clickInMenu(page: Page, { path }: ReportScreen): Promise<void> {
 const ask = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => window.history.pushState(null, '', to), address);
 
-/** Runs an action that leads to new charts, and waits until they are complete. */
+/** Runs an action that shows new charts, and waits until these charts are complete. */
 async function painted(page: Page, { call }: ReportScreen, act: () => Promise<void>): Promise<Painted> {
   await page.evaluate(watchCharts);
   await act();

@@ -3,13 +3,13 @@ import { PRODUCTS } from './fill-sales.ts';
 
 /** The time zone of stores from `createTestStore`. */
 const ZONE = 'America/Sao_Paulo';
-/** Filler content of the document, which no query here reads. It gives the rows their realistic size. */
+/** Filler for the order's document, which no query here reads. It gives the rows a realistic size. */
 const DOCUMENT = `jsonb_build_object('items', '[]'::jsonb, 'rest', repeat(md5(order_id::text), 20))`;
 const MOMENTS = `(select *, (day + hour * interval '1 hour' + order_id % 60 * interval '1 minute') at time zone '${ZONE}' as made,
                          coalesce(door_minutes, 60) * interval '1 minute' as took, accept_minutes * interval '1 minute' as accepted
                     from order_facts where store_id = any($1)) f`;
 
-/** Gives stores the orders that match their facts (`fillSales`), without sold items and without a history. */
+/** Creates the orders that belong to the facts of `fillSales`, without sold items and without a history. */
 export async function fillOrders(ownerUrl: string, storeIds: readonly number[]): Promise<void> {
   await runAll(ownerUrl, storeIds, [
     `insert into orders (store_id, order_id, external_id, content_hash, code, status, version, fulfilment, created_at, received_at,

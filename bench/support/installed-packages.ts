@@ -9,7 +9,7 @@ export interface PackageSet {
   name: string;
   /** Package names with exact versions. */
   packages: readonly string[];
-  /** Versions of transitive dependencies that differ from the declared ones, by package. */
+  /** Other versions of transitive dependencies than the declared ones, by package name. */
   overrides?: Record<string, string>;
 }
 

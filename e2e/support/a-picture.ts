@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A square PNG of one colour, `size` pixels wide. */
+/** Makes a square PNG of one colour, `size` pixels wide. */
 export function aPicture(size: number, [red, green, blue]: readonly [number, number, number]): Buffer {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(size * 3, Buffer.from([red, green, blue]))]);
   const head = Buffer.alloc(13);

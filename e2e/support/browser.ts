@@ -11,7 +11,10 @@ const installedApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Starts a headless Chromium: the program in CHROMIUM_PATH, an installed one, or the one from npm. The caller closes it. */
+/**
+ * Starts a headless Chromium: the program in CHROMIUM_PATH, an installed Chromium, or the one from npm. The
+ * caller must close it.
+ */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   return chromium.launch({
@@ -20,7 +23,7 @@ export async function launchBrowser(): Promise<Browser> {
     // Shared memory in files would cost a tenth more processor time.
     ignoreDefaultArgs: hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...definedOnly(process.env), ...env },
-    // Root may not use the sandbox; the pages opened here are our own.
+    // Chromium refuses to run its sandbox as root. The opened pages are only our own.
     chromiumSandbox: false,
     args: [
       '--disable-gpu',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts of the screen that their boxes cut off, and parts outside the edge of their card, one line each. Texts for
- * screen readers only have no box, and scrolling boxes show the rest. A text with its full form in `title` may be
- * short, and a picture (`figure`) may end.
+ * Finds texts of the screen that are cut off, and parts that extend beyond their card, one line each. Ignores
+ * texts for screen readers, which have no box, and boxes that scroll. A text whose full form is in `title`
+ * may be cut, and so may a picture (`figure`).
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -24,7 +24,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const shown = range.getBoundingClientRect();
-      // A font's box is higher than its letters.
+      // The box of a font is higher than its letters, so a small overflow cuts nothing.
       const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.3;
       for (let box: Element = element; box !== place && box.parentElement; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);

@@ -1,4 +1,7 @@
-/** Code that runs, or ends the surrounding markup, if a page treats the text as markup. It sets `window.__ran`. */
+/**
+ * Code that would run, or would end the surrounding markup, if a page treated the text as markup. It sets
+ * `window.__ran`.
+ */
 const RUN = 'window.__ran=1';
 
 const ELEMENTS = [
@@ -22,7 +25,7 @@ const ELEMENTS = [
   (run: string) => `<template><img src=x onerror=${run}></template>`,
 ];
 
-/** Ways to wrap or encode a text so that careless code takes it for markup. */
+/** Ways to wrap or encode code, so that a careless page treats the text as markup. */
 const FRAMES = [
   (text: string) => text,
   (text: string) => `"'>${text}`,

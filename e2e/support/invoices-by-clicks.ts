@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Moves an order through its statuses on the board: the button of each step, and the new status. */
+/**
+ * Moves an order through its statuses on the board. Each step has the name of its button, and the status that
+ * follows.
+ */
 export async function changeByClicks(
   page: Page,
   code: string,

@@ -2,11 +2,11 @@ import type { Clock } from '@comanda/server/src/platform/clock.ts';
 
 /** The server's clock. It runs like the machine's clock, and the test can move it forward. */
 export interface MovableClock extends Clock {
-  /** Sets the clock to `at` (epoch ms). It runs on from there. */
+  /** Sets the clock to `at` (epoch ms). From there, it continues to run. */
   moveTo(at: number): void;
 }
 
-/** A clock for journeys that take longer than a test may wait. */
+/** Makes a clock for journeys that would otherwise take longer than a test may wait. */
 export function movableClock(): MovableClock {
   let aheadMs = 0;
   return {

@@ -11,9 +11,9 @@ export interface BrowserProgram {
 }
 
 /**
- * Unpacks the Chromium of npm's `@sparticuz/chromium` (once per version, about 2 s, into
- * node_modules/.cache). Finds out whether this system needs the NSS libraries and fonts packed with it.
- * Throws when it does not start even so.
+ * Unpacks the Chromium of npm's `@sparticuz/chromium` into node_modules/.cache, once per version (about 2 s).
+ * Finds out whether this system needs the packed NSS libraries and fonts. Throws if Chromium does not start
+ * even with these.
  */
 export async function prepareNpmChromium(): Promise<BrowserProgram> {
   const folder = await unpackOnce();
@@ -52,7 +52,7 @@ async function unpackOnce(): Promise<string> {
     );
     renameSync(draft, folder);
   } catch (error) {
-    // Another run was faster, with the same result.
+    // Another run has unpacked the same files at the same time.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });

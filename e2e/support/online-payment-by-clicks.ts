@@ -21,7 +21,7 @@ export async function openFinance(page: Page, room: Room): Promise<void> {
   await page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) }).waitFor();
 }
 
-/** Fills in 'Dados Cadastrais' of a company. CNPJ, names and phone are there already. */
+/** Fills in 'Dados Cadastrais' of a company. CNPJ, names and phone are already filled in. */
 export async function registerByClicks(page: Page): Promise<void> {
   await openFinance(page, 'Dados Cadastrais');
   await page.getByRole('button', { name: 'Editar', exact: true }).click();
@@ -50,7 +50,7 @@ async function addressByClicks(part: ReturnType<Page['getByRole']>): Promise<voi
   await part.getByLabel('UF', { exact: true }).selectOption('SP');
 }
 
-/** The three photos, one after the other. */
+/** Uploads the three photos of documents, one after another. */
 export async function sendDocumentsByClicks(page: Page): Promise<void> {
   await openFinance(page, 'Documentos');
   for (const title of ['Identificação', 'Comprovante de residência', 'Comprovante de atividade']) {
@@ -121,14 +121,14 @@ export async function activateByClicks(page: Page, label: string): Promise<void>
 interface Refund {
   storeId: number;
   orderId: number;
-  /** The amount that can still be refunded, as the screen writes it. */
+  /** The amount that can still be refunded, as the screen shows it. */
   left: string;
   amount: string;
   payer: string;
   reason: string;
 }
 
-/** A person of the provider refunds a part of an order's payment, and types their password. */
+/** A user of the provider refunds a part of an order's payment, and types the password when asked. */
 export async function refundByClicks(team: Page, refund: Refund): Promise<void> {
   await team.getByRole('link', { name: 'Lojas', exact: true }).click();
   await team.locator(`a[href$="/lojas/${refund.storeId}"]`).first().click();
@@ -145,7 +145,10 @@ export async function refundByClicks(team: Page, refund: Refund): Promise<void> 
   await team.getByText('Reembolso pedido ao provedor de pagamentos.').waitFor();
 }
 
-/** A store's contested payment as the console lists it: order, way, contested, blocked, status. */
+/**
+ * The values that the console shows for a store's contested payment: order, payment method, contested,
+ * blocked, status.
+ */
 export async function disputeInConsole(
   team: Page,
   shown: 'Em aberto' | 'Todas',

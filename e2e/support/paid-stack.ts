@@ -4,7 +4,9 @@ import { afterAll, beforeAll } from 'vitest';
 import type { MovableClock } from './movable-clock.ts';
 import { type Stack, stack } from './stack.ts';
 
-/** The stack and the simulator of the payment provider, on the same clock, for all tests of a file. */
+/**
+ * Starts the stack and the simulator of the payment provider with the same clock, for all tests of a file.
+ */
 export function paidStack(clock: MovableClock): { comanda: Stack; bank: () => RunningBank } {
   const config: Partial<Config> = {};
   let running: RunningBank | undefined;

@@ -16,14 +16,14 @@ import { createSessionClient, type SessionClient } from '@comanda/testkit/runnin
 import type { TestStore } from '@comanda/testkit/stores';
 import type { Stack } from './stack.ts';
 
-/** A store with one machine, whose agent prints on TCP sinks. */
+/** A store with one machine. Its agent prints on simulated TCP printers. */
 export interface PrintShop {
   store: TestStore;
   admin: SessionClient;
   machine: AgentMachine;
-  /** The sink of a printer, by its name. */
+  /** The simulated printer with this name. */
   sink(printer: string): TcpSink;
-  /** Places a new order. Returns its number. */
+  /** Places a new order and returns its number. */
   order(displayId: string, over?: Record<string, unknown>): Promise<number>;
   find(orderId: number): Promise<OrderDetail>;
   prints(orderId: number): Promise<readonly PrintJob[]>;
@@ -32,15 +32,15 @@ export interface PrintShop {
 
 export interface ShopOptions {
   settings?: Partial<PrintSettings>;
-  /** Printers and their behaviour. Default: one printer, CAIXA. */
+  /** Printers and their behaviour. Default: one printer named CAIXA. */
   printers?: Readonly<Record<string, SinkOptions>>;
-  /** Stations and their printers. Default: CAIXA prints everything. */
+  /** Stations and their printers. Default: the printer CAIXA prints everything. */
   stations?: Readonly<Record<string, readonly string[]>>;
   /** The partner's item codes by category id. */
   itemCodes?: Readonly<Record<number, string>>;
   /** Settings of printers that differ from the default. */
   options?: Readonly<Record<string, PrinterOptions>>;
-  /** Added to the agent's environment. */
+  /** Variables that are added to the agent's environment. */
   env?: Record<string, string>;
 }
 

@@ -4,7 +4,7 @@ interface Pressed {
   orderId: number;
   code: string;
   action: string;
-  /** Time in ms that the order was at the clicked position. */
+  /** Milliseconds since the order moved to the clicked position. */
   shownMs: number;
 }
 
@@ -18,9 +18,12 @@ export interface PressReport {
   pressed: number;
   /** Clicks that changed the clicked order. */
   done: number;
-  /** Changes without a click, or of an order that moved under the pointer just before. One sentence each. */
+  /**
+   * Changes without a click, and changes of an order that had just moved under the pointer. One sentence
+   * each.
+   */
   wrong: string[];
-  /** Clicks without a change and without a message. One sentence each. */
+  /** Clicks that caused neither a change nor a message. One sentence each. */
   silent: string[];
 }
 
@@ -41,7 +44,7 @@ const restMs = 950;
  */
 const aimMs = 140;
 
-/** Numbers from 0 to 1, the same at each run. */
+/** Returns random numbers from 0 to 1. The same seed gives the same numbers at each run. */
 function createDice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -103,8 +106,8 @@ function watchPresses(places: readonly Point[]): void {
 }
 
 /**
- * Presses the steps of a board's first cards, 20 to 700 ms apart, with mouse and finger in turn. Meanwhile
- * `others` changes something else every fourth time.
+ * Presses the steps of the board's first cards, 20 to 700 ms apart, with mouse and finger in turn. Every
+ * fourth time, `others` changes something else meanwhile.
  */
 export async function pressQuickly(
   page: Page,

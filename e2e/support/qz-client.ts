@@ -3,7 +3,7 @@ import { getQzKeys, signQzRequest } from '@comanda/contract/orders/printing/qz.c
 import type { QzTray } from '@comanda/panel/src/features/orders/printing/qz/load-qz-tray.ts';
 import type { SessionClient } from '@comanda/testkit/running/session-client';
 
-/** The official client, with the calls that the product does not use. */
+/** The official client of QZ Tray, including calls that the product does not use. */
 interface WholeQzTray extends QzTray {
   websocket: QzTray['websocket'] & {
     connect(options: {

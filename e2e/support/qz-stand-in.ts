@@ -8,12 +8,12 @@ export interface QzJob {
 }
 
 /**
- * A substitute for QZ Tray: the same messages, and the same checks. A client first shows its certificate. From
- * then on, a call counts only with that certificate's signature, over the SHA-256 of call, parameters and time.
+ * A substitute for QZ Tray with the same messages and checks. A client first sends its certificate. After
+ * that, each call needs a signature of that certificate over the SHA-256 of call, parameters and time.
  */
 export interface QzStandIn {
   readonly port: number;
-  /** Certificates that clients sent, PEM. */
+  /** Certificates that clients have sent, as PEM. */
   readonly certificates: readonly string[];
   readonly jobs: readonly QzJob[];
   /** Calls without a valid signature of the client's certificate. */

@@ -27,7 +27,7 @@ export interface Visit {
 
 export interface Stack extends World {
   createStore(over?: TestStoreOptions): Promise<TestStore>;
-  /** Places an order at a store like a partner. Throws if the server refuses it. */
+  /** Sends an order to a store, like a partner. Throws if the server refuses the order. */
   placeOrder(store: Pick<TestStore, 'intakeKey'>, document: object): Promise<PlacedOrder>;
   /** A new browser context (cookies, storage), at a path. */
   visit(path: string, options?: { width?: number; height?: number }): Promise<Visit>;
@@ -37,7 +37,7 @@ export interface Stack extends World {
   logInByHand(login: string): Promise<Visit>;
   /** The texts of the mails sent to an address, oldest first. */
   mailsTo(address: string): string[];
-  /** Cuts every connection and refuses new ones until `startServer`. */
+  /** Stops the server: cuts every connection and refuses new ones until `startServer`. */
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
 }
@@ -46,8 +46,8 @@ export interface Stack extends World {
 export const STACK_SECRET = 'e2e-4d18b07fa3c95e62-stack-k3vwq8';
 
 /**
- * The built panel on a real server (with `clock`), with its own database and a real browser. One stack serves
- * the journeys of one file.
+ * Runs the built panel on a real server (with `clock`), with its own database and a real browser. All
+ * journeys of a file share one stack.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it starts services in their order, and ends all of them if one fails.
 export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): Stack {
@@ -85,7 +85,7 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
   afterEach(async () => {
     // Closes the pages of this journey, because they would slow the next journeys down.
     await Promise.all(contexts.splice(stored).map((context) => context.close()));
-    // In every journey: the page's own content security policy must not refuse anything.
+    // In every journey, the page must not violate its own content security policy.
     expect(violations.splice(0)).toEqual([]);
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Stack } from './stack.ts';
 
-/** A store that asks to join on the login page, with the data that the provider adds. */
+/** Data of a store that asks to join on the login page, and data that the provider adds. */
 export interface RequestedStore {
   name: string;
   legalName: string;
@@ -28,8 +28,8 @@ export async function openConsole(comanda: Stack): Promise<Page> {
 }
 
 /**
- * Turns the request from the login page into a store, in the console. Returns its number. Its owner gets an invitation
- * by mail.
+ * Turns a registration request into a store, in the console. Returns the store's number. The owner gets an
+ * invitation by mail.
  */
 export async function joinByClicks(comanda: Stack, team: Page, requested: RequestedStore): Promise<number> {
   const { page } = await comanda.visit('/login');

@@ -18,7 +18,7 @@ export type Step = (typeof STEPS)[number];
 
 const stored = z.object({
   object: providerObjectWire,
-  /** Hash of the request, to distinguish a repeat from a different request. */
+  /** Hash of the first request. A later request with another hash is not a repeat. */
   wish: z.string(),
   /** Name of the receiver. Only charges have one. */
   receiver: z.optional(z.string()),
@@ -56,7 +56,7 @@ const bankState = z.object({
   toSend: z.array(sending),
   /** Movements of money, oldest first. */
   lines: z.array(line),
-  /** Steps that happen automatically. */
+  /** Steps that the simulator takes automatically, each with its time. */
   due: z.array(z.object({ at: z.number(), reference: z.string(), step: z.enum(STEPS) })),
 });
 export type BankState = z.infer<typeof bankState>;
@@ -76,14 +76,17 @@ export function loadState(path: string | null): BankState {
   return z.parse(bankState, JSON.parse(text));
 }
 
-/** Writes a new file, which then replaces the old one. If the process is killed, one of the two files is complete. */
+/**
+ * Writes a new file, which then replaces the old one. If the process is killed, one of the two files is
+ * complete.
+ */
 export function saveState(path: string | null, state: BankState): void {
   if (path === null) return;
   writeFileSync(`${path}.new`, JSON.stringify(state), { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
 
-/** Body of the webhook that reports a change. */
+/** Makes the body of the webhook that reports a change. */
 export function eventBody({ eventId, kind, reference, charge }: Change): ProviderEvent {
   return { eventId, kind, reference, ...(charge === undefined ? {} : { charge }) };
 }

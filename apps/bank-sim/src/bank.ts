@@ -91,7 +91,7 @@ export class Bank {
     this.state.lines.push({ reference, event: 'captured', cents, at });
   }
 
-  /** Deletes the list of changes. Webhooks then report only later changes. */
+  /** Deletes the list of changes. After that, webhooks report only later changes. */
   forgetChanges(): void {
     this.state.changes = [];
     this.state.toSend = [];

@@ -34,7 +34,7 @@ export interface BankSimOptions extends Partial<BankOptions> {
   key: string;
   /** Secret that signs webhooks. */
   secret: string;
-  /** Target of webhooks. Null: none is sent until it is set. */
+  /** Address that webhooks are sent to. Null: no webhook is sent until an address is set. */
   webhookUrl?: string | null;
 }
 
@@ -52,8 +52,8 @@ export interface BankSim {
 type Named = FastifyRequest<{ Params: { reference: string } }>;
 
 /**
- * Implements the payment provider's calls of the contract and sends its signed webhooks. `/pagador` and `/controle`
- * simulate the outside world.
+ * Implements the payment provider's calls of the contract and sends its signed webhooks. `/pagador` and
+ * `/controle` simulate the outside world.
  */
 export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
   const { key, secret, path = null, now = Date.now } = options;
@@ -135,7 +135,7 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
   };
 }
 
-/** Answers refusals. Before each call of the provider, it applies the configured faults. */
+/** Answers requests that are refused. Applies the configured faults before each call of the provider. */
 function guard(http: FastifyInstance, bank: Bank, key: string): void {
   http.setErrorHandler((error, _request, reply) => {
     if (error instanceof Refusal) return reply.code(422).send({ title: 'Recusado', reason: error.message });

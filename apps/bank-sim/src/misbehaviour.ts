@@ -14,7 +14,7 @@ export const misbehaviourWire = z.object({
   tellsOtherAmounts: z.boolean(),
   /** Makes every Pix payment twice. */
   paysTwice: z.boolean(),
-  /** Accepts refunds and refuses them a moment later. */
+  /** Accepts refunds, and refuses them a moment later. */
   refusesRefunds: z.boolean(),
   /** Milliseconds a transfer takes, by the bank's own clock. */
   transfersTakeMs: z.number(),

@@ -14,7 +14,7 @@ import { GOOD, type Misbehaviour, misbehaviourWire } from './misbehaviour.ts';
 import type { SimAccount } from './send-events.ts';
 
 const OUT_OF_AREA = 'fora da área de atendimento';
-/** The fields that a price depends on. */
+/** Fields of a request that the price depends on. */
 const availabilityQuestion = z.pick(deliveryOrderWire, {
   pickupAddress: true,
   deliveryAddress: true,

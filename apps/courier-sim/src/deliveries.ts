@@ -62,7 +62,8 @@ export class Deliveries {
   }
 
   /**
-   * Cancels a delivery for the store and removes its remaining steps. Returns false if the delivery is already over.
+   * Cancels a delivery for the store and removes its remaining steps. Returns false if the delivery is
+   * already over.
    */
   cancel(delivery: Delivery): boolean {
     if (delivery.plan.length === 0) return delivery.events.at(-1)?.type === 'CANCELLED';
@@ -72,8 +73,8 @@ export class Deliveries {
   }
 
   /**
-   * Saves the store's decision about a problem. A repeated decision changes nothing. Returns false if there is no
-   * problem.
+   * Saves the store's decision about a problem. A repeated decision changes nothing. Returns false if there
+   * is no problem.
    */
   solve(delivery: Delivery, action: string): boolean {
     const { problem } = delivery;
@@ -90,7 +91,10 @@ export class Deliveries {
     return [{ type: 'rejected', reason: 'PRICE_EXCEEDED', minutes: 1 }];
   }
 
-  /** Runs the next step of a delivery and reports it. Returns the statuses that the store answered. */
+  /**
+   * Runs the next step of a delivery and reports it to the store. Returns the HTTP statuses that the store
+   * answered.
+   */
   async step(delivery: Delivery): Promise<number[]> {
     const account = this.accountOf(delivery.clientId);
     if (!account || delivery.problem?.actionTaken === null) return [];

@@ -104,7 +104,7 @@ export function eventOf(type: CourierEventType, at: number, reason = NO_COURIER_
   };
 }
 
-/** True after the delivery was accepted; before that it has no courier. */
+/** True after the delivery was accepted. Before that, no courier is assigned. */
 function hasCourier(delivery: Delivery): boolean {
   return delivery.events.some(({ type }) => type === 'ACCEPTED');
 }

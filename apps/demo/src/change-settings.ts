@@ -10,9 +10,9 @@ import { FIRST_METHODS } from '@comanda/domain/store/payment-methods/payment-met
 import { asPerson } from './person-client.ts';
 import type { DemoStore } from './world/demo-store.ts';
 
-/** Payment methods that are added to those of a new store. */
+/** Payment methods that the demo adds to the default methods of a new store. */
 const VOUCHERS = ['Alelo|R', 'VR|R', 'Ticket|R'];
-/** New people by the key of their store. The outbox page shows their invitation. */
+/** New users, by the key of their store. The outbox page shows their invitations. */
 const INVITED: Readonly<Record<string, { name: string; email: string; role: 'operator' }>> = {
   pizzaria: { name: 'Luana Prates', email: 'luana.prates@example.com', role: 'operator' },
 };
@@ -21,9 +21,9 @@ const BY_A_LINK = { isActive: true, password: null, confirmation: null, isInvite
 const LONGER_MINUTES = 10;
 
 /**
- * Makes the changes of a store's people on the first evening, so that the history has changes of two users. The owner
- * accepts meal vouchers, subscribes to the daily summary and invites an operator. An operator raises the delivery
- * estimate. If the payment methods were saved before, nothing changes.
+ * Makes changes as the users of a store on the first evening, so that the history shows two users. The owner
+ * accepts meal vouchers, subscribes to the daily summary and invites an operator. An operator raises the
+ * delivery estimate. Does nothing if the payment methods were saved before.
  */
 export async function changeSettings(store: DemoStore, serverUrl: string, now: number): Promise<void> {
   const [owner, operator] = store.document(now).users;

@@ -15,7 +15,7 @@ export interface WorldDeps {
   record: WorldRecord;
 }
 
-/** The database has stores that are not of the demo. The demo does not change such a database. */
+/** Thrown if the database has stores that are not of the demo. The demo must not change such a database. */
 export class DatabaseInUse extends Error {}
 
 /**

@@ -24,7 +24,9 @@ import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
 import { customersOf } from './world/past-orders.ts';
 import { createRandom } from './world/random.ts';
 
-/** Serves the page of the demo's e-mails until the signal. If this fails, the demo runs without the page. */
+/**
+ * Serves the page of the demo's e-mails until the demo ends. If this fails, the demo runs without that page.
+ */
 async function openOutbox({ dataDir, outboxPort }: Settings, signal: AbortSignal): Promise<void> {
   const page = await serveOutboxPage(join(dataDir, 'outbox'), outboxPort).catch((error: Error) => {
     console.error(`demo: a caixa de saída não abriu (${error.message})`);
@@ -33,7 +35,7 @@ async function openOutbox({ dataDir, outboxPort }: Settings, signal: AbortSignal
   signal.addEventListener('abort', () => page?.close().closeAllConnections());
 }
 
-/** Creates the missing demo data, prints 'demo pronta', then simulates customers until the stop. */
+/** Creates the missing demo data and prints 'demo pronta'. Then simulates customers until the demo ends. */
 async function main(signal: AbortSignal): Promise<void> {
   const settings = readSettings(process.env);
   const clientOf = (intakeKey: string) => createIntakeClient({ baseUrl: settings.baseUrl, intakeKey, fetch });
@@ -48,7 +50,8 @@ async function main(signal: AbortSignal): Promise<void> {
   });
   if (!isOurs) console.error('demo: o banco tem lojas que não são da demonstração; nada foi criado.');
   /**
-   * Runs a part in the background. A part that fails after all its attempts is reported and does not stop the others.
+   * Runs a part of the demo in the background. If the part fails after all attempts, the failure is reported
+   * and other parts continue.
    */
   const inBackground = (what: string, work: () => Promise<unknown>): Promise<void> =>
     tryAgain(what, work, { signal }).then(
@@ -127,7 +130,7 @@ const stopping = new AbortController();
 const stop = () => stopping.abort();
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-// The server that started the demo has ended.
+// The server that started this demo has ended.
 process.once('disconnect', stop);
 
 try {

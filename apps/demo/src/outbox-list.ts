@@ -4,7 +4,7 @@ import type { OutboxMessage } from './read-outbox.ts';
 /** Path of an e-mail's preview, followed by the name of its file. */
 export const PREVIEW_PATH = '/email/';
 
-/** The time zone of the demo's stores, as in their mails and in the panel. */
+/** Formats times in the time zone of the demo's stores, as their mails and the panel do. */
 const TIME = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'medium',

@@ -4,8 +4,8 @@ import { outboxHtml, PREVIEW_PATH } from './outbox-list.ts';
 import { type OutboxMessage, readOutbox } from './read-outbox.ts';
 
 /**
- * Serves a page with the messages that the server saved instead of sending, newest first. The page reloads every few
- * seconds and has a preview of each e-mail. Only this machine can open it.
+ * Serves a page with the messages that the server saved instead of sending, newest first. The page reloads
+ * every few seconds and has a preview of each e-mail. Only this machine can open it.
  */
 export async function serveOutboxPage(outboxDir: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {

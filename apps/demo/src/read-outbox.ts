@@ -10,7 +10,7 @@ export interface OutboxMessage {
   text: string;
   /** The HTML of an e-mail. Null for an SMS or a mail of an older server. */
   html: string | null;
-  /** Epoch milliseconds or an ISO time, as the server wrote it. */
+  /** Time as the server wrote it: epoch milliseconds or an ISO time. */
   at: string;
 }
 
@@ -43,7 +43,7 @@ async function readMessage(dir: string, name: string): Promise<OutboxMessage | n
       at: /^\d+$/.test(at) ? new Date(Number(at)).toISOString() : at,
     };
   } catch {
-    // The file is incomplete or removed. If it is complete later, the next read returns it.
+    // The file is incomplete or was removed. If it is completed later, the next read returns it.
     return null;
   }
 }

@@ -34,7 +34,8 @@ export async function runCommand(
     child.once('error', failed);
     child.once('close', (code) => done(code ?? 1));
   });
-  // A command that ends early closes its input. Its output explains more than the write error.
+  // If a command ends early, writing to its input fails. The error is ignored, because the command's output
+  // explains more.
   await Promise.all([ended, pipeline(Readable.from(input), child.stdin).catch(() => undefined)]);
   return { code: await ended, ...output };
 }

@@ -6,8 +6,8 @@ import type { DemoStore } from './world/demo-store.ts';
 const NO_TIMES = { opens: null, closes: null, opensAgain: null, closesAgain: null };
 
 /**
- * Saves the hours of a store without hours. The store opens automatically, but a person closes it, so that the
- * demonstration is also open at night. The next Christmas Day is closed.
+ * Saves opening hours for a store without any. The store opens automatically, but only a person closes it, so
+ * that the demonstration is open even at night. It is closed on the next Christmas Day.
  */
 export async function setHours(store: DemoStore, serverUrl: string, now: number): Promise<void> {
   const owner = store.document(now).users[0];

@@ -1,12 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Completed setup steps of a demo database. Steps are not repeated, so changes by users are not undone. */
+/**
+ * Setup steps of a demo database that are complete. They are not repeated, because a repeat would undo
+ * changes by users.
+ */
 export interface StepsRecord {
   has(step: string): boolean;
   save(step: string): void;
 }
 
-/** Opens the record. `madeAt` is the creation time of the demo data. A record with another time is ignored. */
+/**
+ * Opens the record. `madeAt` is the creation time of the demo data. A record with another time is ignored.
+ */
 export function openStepsRecord(path: string, madeAt: number): StepsRecord {
   const steps = readSteps(path, madeAt);
   return {
@@ -27,7 +32,7 @@ function readSteps(path: string, madeAt: number): string[] {
       ? stored.steps.filter((step) => typeof step === 'string')
       : [];
   } catch {
-    // The file is missing or incomplete, so the steps run again, which changes nothing.
+    // The file is missing or incomplete. The steps then run again, and change nothing.
     return [];
   }
 }

@@ -10,8 +10,9 @@ interface TryAgainOptions {
 const PAUSES_MS = [2_000, 5_000, 15_000, 30_000];
 
 /**
- * Runs a part of the demonstration and repeats it on failure, because a slow machine answers late at its start. Reports
- * each failure. Finally rejects with the last error. A part must continue at its last step.
+ * Runs a part of the demonstration. Repeats it after a failure, because a slow machine answers late at its
+ * start. Reports each failure, and in the end rejects with the last error. A repeated part must continue at
+ * its last step.
  */
 export async function tryAgain<T>(
   what: string,

@@ -17,14 +17,14 @@ export interface WorldRecord {
   complete(): void;
 }
 
-/** The record; null if no demo data were begun here. */
+/** Reads the record. Null if no demo data were begun in this folder. */
 export function readWorldRecord(path: string): WorldRecord | null {
   try {
     const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return isStored(stored) ? recordOf(path, stored) : null;
   } catch {
-    // The file is missing, or incomplete after a power failure. The demo then begins again, or detects its complete
-    // data.
+    // The file is missing, or incomplete after a power failure. The demo then begins again, unless it finds
+    // its complete data.
     return null;
   }
 }

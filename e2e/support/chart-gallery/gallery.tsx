@@ -36,7 +36,7 @@ const { Wordmark } = brandOf(null);
 export function Gallery({ show }: { show: string }) {
   if (show.startsWith('papel'))
     return (
-      // The frame scrolls, as on a screen. Print must show all of its content.
+      // The frame scrolls, as on a screen. When printed, the page must still show all of its content.
       <PageFrame top={null} menu={<nav>Menu</nav>}>
         <Report paper={show.endsWith('80mm') ? '80mm' : 'a4'} />
       </PageFrame>

@@ -18,8 +18,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Builds the page of charts like the panel's pages, and serves it with the panel's security policy. `close` deletes
- * it.
+ * Builds the page of charts as the panel's pages are built, and serves it with the panel's security policy.
+ * `close` deletes the build.
  */
 export async function serveGallery() {
   const outDir = await mkdtemp(join(tmpdir(), 'comanda-charts-'));

@@ -4,11 +4,11 @@ import { type Dispute, openDisputeOf, refundedOf } from './money-of-charge.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
- * A Pix may be contested for 80 days after the payment. The decision comes within 7 days, and the money is back by the
- * 11th (MED).
+ * A Pix may be contested for 80 days after the payment. The decision comes within 7 days, and the money is
+ * back by the 11th (MED).
  */
 const MED = { contestDays: 80, judgeDays: 7, backDays: 11 };
-/** A card scheme has approximately these limits, in days. */
+/** Approximate limits of a chargeback at a card scheme, in days. */
 const CHARGEBACK = { contestDays: 120, judgeDays: 30, backDays: 40 };
 
 /** The payer contests a payment, which immediately blocks all or part of its money. */
@@ -52,7 +52,7 @@ export function openDispute(
   return disputeOf(bank, reference);
 }
 
-/** Decides the dispute. If won, the money is released; if lost, it goes back to the payer. */
+/** Decides the dispute. `won`: the blocked money is released. `lost`: it goes back to the payer. */
 export function closeDispute(bank: Bank, reference: string, outcome: 'won' | 'lost'): Dispute {
   const dispute = disputeOf(bank, reference);
   if (dispute.state !== 'open') throw new Refusal('a contestação já foi encerrada');

@@ -3,15 +3,15 @@ import { type Bank, Refusal } from '../bank.ts';
 
 export type Receiver = Extract<ProviderObject, { kind: 'receiver' }>;
 
-/** Duration of the review of documents, which is short here. */
+/** Milliseconds that the review of documents takes. It is short, so that tests need not wait. */
 const REVIEWED_MS = 10_000;
-/** A receiver with this name is always rejected. */
+/** A receiver whose name matches this pattern is always rejected. */
 const UNWANTED = /recusad[ao]/i;
 const DOCUMENTS = 3;
 
 /**
- * Registers a receiver. The receiver may sell immediately, and withdraw after the approval of its documents. Name and
- * address may change later, but not the holder.
+ * Registers a receiver. The receiver may sell immediately, and may withdraw money after its documents are
+ * approved. Name and address may change later, but the holder may not.
  */
 export function putReceiver(
   bank: Bank,
@@ -66,7 +66,7 @@ export function rejectDocument(bank: Bank, reference: string, kind: string, reas
   return receiverOf(bank, reference);
 }
 
-/** Rejects the receiver, which may then neither sell nor withdraw. */
+/** Rejects the receiver. A rejected receiver may neither sell nor withdraw money. */
 export function reject(bank: Bank, reference: string, reason: string): Receiver {
   receiverOf(bank, reference);
   bank.change(reference, { state: 'rejected', reasons: [reason] });

@@ -16,8 +16,8 @@ export interface CourierAccount {
 }
 
 /**
- * Reads the accounts of an earlier start, if they belong to these stores. Otherwise creates accounts. Existing secrets
- * do not change.
+ * Reads the accounts of an earlier start, if they belong to these stores. Otherwise creates accounts.
+ * Existing secrets do not change.
  */
 export function courierAccounts(
   path: string,
@@ -37,7 +37,7 @@ export function courierAccounts(
   });
 }
 
-/** Only the owner can read the file, because it has secrets, though only those of a demonstration. */
+/** Only the owner may read the file, because it contains secrets of the demonstration. */
 export function saveAccounts(path: string, accounts: readonly CourierAccount[]): void {
   writeFileSync(path, JSON.stringify(accounts), { mode: 0o600 });
 }

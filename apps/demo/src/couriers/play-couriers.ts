@@ -20,7 +20,9 @@ export interface Playing {
   port: number;
 }
 
-/** Starts the reference courier service. Creates an account for each demo store with the provider's command. */
+/**
+ * Starts the reference courier service. Creates an account for each demo store with the provider's command.
+ */
 export async function playCouriers(playing: Playing): Promise<void> {
   const { dataDir, serverUrl, port, env, signal } = playing;
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
@@ -48,7 +50,7 @@ export async function playCouriers(playing: Playing): Promise<void> {
   }
 }
 
-/** Places a store at the centre of its customers. */
+/** Saves a store's courier account, its courier prices, and its address in the middle of its customers. */
 async function setUp(
   store: DemoStore,
   account: CourierAccount,
@@ -78,7 +80,7 @@ async function setUp(
 }
 
 async function provider(args: readonly string[], input: Iterable<string>, playing: Playing): Promise<void> {
-  // The reference service runs on this machine without https.
+  // Allows an address without https, because the reference service runs on this machine.
   const env = { ...playing.env, COMANDA_ENTREGAS_LOCAL: 'sim' };
   const done = await runCommand('provedor.ts', ['entregas', ...args], input, { ...playing, env });
   if (done.code !== 0) throw new Error(`entregas ${args[0]}: ${done.stderr}`);

@@ -1,8 +1,8 @@
 import type { OpenDeliveryOrder } from '@comanda/contract/orders/intake/open-delivery-order.wire';
 
 /**
- * The result of one attempt to place an order. `link` is the address of the customer's page. `later`: the result is
- * unknown or the failure is temporary, so the same document may be sent again.
+ * The result of one attempt to place an order. `link` is the address of the customer's page. `later`: the
+ * result is unknown or the failure is temporary, so the same document may be sent again.
  */
 export type Placed = { state: 'taken'; link: string | null } | { state: 'later' } | { state: 'refused' };
 
@@ -18,7 +18,7 @@ export interface IntakeClient {
   place(order: OpenDeliveryOrder): Promise<Placed>;
   /** Charges an order online. Null: there is nothing to charge. */
   charge(orderId: string, input: object): Promise<Charged | null>;
-  /** Number of the store's pending orders, at most 50. Null if it is unknown. */
+  /** Number of pending orders of the store, at most 50. Null if the number is unknown. */
   countPending(): Promise<number | null>;
   /** True if a store has this key. Throws if the server does not answer. */
   isKeyKnown(): Promise<boolean>;

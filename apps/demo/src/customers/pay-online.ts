@@ -13,13 +13,15 @@ export interface Payer {
 const METHODS = ['PIX', 'CREDIT'];
 /** Share of online payments among orders that allow them. */
 const SHARE = 0.85;
-/** Share of customers who do not pay, so that the store never receives their orders. */
+/** Share of customers who do not pay. The store never receives their orders. */
 const GIVES_UP = 0.04;
 const REFUSED_FIRST = 0.08;
 const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 2_000;
 
-/** Marks most orders that are prepaid with a single method for an online charge. Other orders stay the same. */
+/**
+ * Marks most orders that are prepaid with a single method for an online charge. Other orders stay the same.
+ */
 export function withOnlineCharge(order: OpenDeliveryOrder, random: Random): OpenDeliveryOrder {
   const [payment, second] = order.payments.methods;
   const isOne = payment?.type === 'PREPAID' && second === undefined && METHODS.includes(payment.method);

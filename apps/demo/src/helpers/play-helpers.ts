@@ -8,13 +8,13 @@ const CHECK_EVERY_MS = 30_000;
 interface Helping {
   store: DemoStore;
   serverUrl: string;
-  /** Resolves after so many milliseconds. Rejects when the demonstration ends. */
+  /** Resolves after this many milliseconds. Rejects when the demonstration ends. */
   wait(ms: number): Promise<void>;
 }
 
 /**
- * Logs in as the last person of a store and helps until the demonstration ends. A visitor who only watches then loses
- * no order.
+ * Logs in as the last user of a store and handles orders until the demonstration ends. Without this helper,
+ * orders would expire while a visitor only watches.
  */
 export async function playHelper({ store, serverUrl, wait }: Helping): Promise<void> {
   const helper = store.document(0).users.at(-1);
@@ -29,8 +29,8 @@ export async function playHelper({ store, serverUrl, wait }: Helping): Promise<v
     }).catch((error: unknown) => !String(error).includes('auth.bad-credentials'));
     // Demo data of older releases have no helpers.
     if (!isKnown) return;
-    // The server may restart, the session may be over, or the demonstration may end. In the last case this wait
-    // rejects.
+    // The server may restart, or the session may be over, so the login is repeated. If the demonstration
+    // ends, this wait rejects.
     await wait(CHECK_EVERY_MS);
   }
 }

@@ -16,7 +16,7 @@ import type { Week } from '@comanda/domain/store/hours/week';
 /** A menu that refers to stock items and groups by name, in the menu's order. */
 export interface MenuDraft {
   stock: readonly { name: string; kind: StockKind; isIn?: boolean }[];
-  /** Groups that many products share, by the name of their category. */
+  /** Groups that several products share, by the name of the group's category. */
   library: Readonly<Record<string, readonly GroupDraft[]>>;
   categories: readonly { name: string; products: readonly ProductDraft[] }[];
 }
@@ -44,9 +44,9 @@ export interface ProductDraft {
   barcode?: string;
   /** Sizes of the product. The `groups` of a size are asked only for that size. */
   sizes?: readonly { name: string; priceCents: number; groups?: readonly GroupReference[] }[];
-  /** Stock items that customers may leave out. */
+  /** Stock items in the product that customers may leave out. */
   with?: readonly string[];
-  /** Stock items that the product needs. Customers cannot leave them out. */
+  /** Stock items that the product requires. Customers cannot leave them out. */
   of?: readonly string[];
   groups?: readonly GroupReference[];
 }

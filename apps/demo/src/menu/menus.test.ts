@@ -74,7 +74,7 @@ it.each(demoStores)(
   },
 );
 
-/** The codes of all products that customers order. */
+/** The product codes of everything that customers order. */
 function codesOf({ pizzas, mains, sides, drinks, desserts }: Catalogue): string[] {
   return [...(pizzas === null ? [] : [pizzas]), ...mains, ...sides, ...drinks, ...desserts].map(
     ({ code }) => code,

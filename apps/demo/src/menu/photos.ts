@@ -62,8 +62,8 @@ export async function sendPhotos(owner: PersonClient): Promise<void> {
 }
 
 /**
- * Makes a folder of photos named by barcode, as `provedor produtos fotos` accepts it. The folder exists while `work`
- * runs.
+ * Makes a folder of photos named by barcode, in the form that the command `provedor produtos fotos` reads.
+ * The folder exists while `work` runs.
  */
 export async function withCataloguePhotos(work: (path: string) => Promise<void>): Promise<void> {
   const path = await mkdtemp(join(tmpdir(), 'comanda-fotos-'));

@@ -58,7 +58,8 @@ function choices(
 }
 
 /**
- * The menu of the pizzeria. One item is out of stock, one is hidden, one has a promotion, and one is for Friday nights.
+ * The menu of the pizzeria. It has special items: one out of stock, one hidden, one with a promotion, and one
+ * for Friday nights.
  */
 export const pizzeriaMenu: MenuDraft = {
   stock: [
@@ -231,8 +232,8 @@ export const pizzeriaMenu: MenuDraft = {
 };
 
 /**
- * A size has the price of its cheapest flavour. Other flavours add the difference. The most expensive half sets the
- * price of a divided pizza.
+ * Makes products from pizzas. A size costs as much as its cheapest flavour, and other flavours add the
+ * difference. For a pizza with several flavours, the most expensive flavour sets the price.
  */
 function pizzasOf(menu: PizzaMenu | null) {
   if (menu === null) throw new Error('a pizzeria sells pizzas');

@@ -28,7 +28,7 @@ async function sumsOf({ rows }: World) {
   };
 }
 
-/** Lists the rare cases that the past contains. */
+/** Checks which rare cases the generated past contains. */
 async function examplesOf({ rows }: World) {
   const [found] = await rows(`
     select exists (select 1 from settlement_orders where store_id = 1 and blocked_cents > 0) as contested,

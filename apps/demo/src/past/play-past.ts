@@ -49,8 +49,9 @@ export async function playPast(past: Past): Promise<void> {
 const OVER = 'tudo';
 
 /**
- * Creates three months of changes by the stores' users, with photos of the menus. Creates more stores for the provider.
- * Runs once, after menus and districts are set up. After an interruption, the next run continues at the same step.
+ * Creates three months of changes by the stores' users, with photos of the menus. Creates more stores for the
+ * provider. Runs once, after menus and districts are set up. After an interruption, the next run continues at
+ * the same step.
  */
 export async function playOffice(past: Past): Promise<void> {
   const { dataDir, access } = past;
@@ -81,8 +82,8 @@ function worldWithPast(dataDir: string): { madeAt: number; storeIds: Record<stri
 }
 
 /**
- * Runs a program that creates a part of the past, with a request on its input. Each line of its output goes to
- * `onLine`. Rejects if it fails.
+ * Runs a program that creates a part of the past. `request` is sent to its standard input, and each line of
+ * its output is passed to `onLine`. Rejects if the program fails.
  */
 async function runScript(
   name: string,

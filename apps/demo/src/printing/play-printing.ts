@@ -33,8 +33,8 @@ export interface PrintingPlay {
 }
 
 /**
- * Saves print settings and payment methods of the stores. Runs a print agent for the first store. Its printers are
- * files below `impressao/` of the data directory.
+ * Saves print settings and payment methods of the stores. Runs a print agent for the first store, whose
+ * printers are files below `impressao/` in the data directory.
  */
 export async function playPrinting(play: PrintingPlay): Promise<void> {
   const world = readWorldRecord(join(play.dataDir, 'demo-world.json'));

@@ -3,7 +3,7 @@ import { runCommand } from '../run-command.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import { readWorldRecord } from '../world-record.ts';
 
-/** This password is public, so a server with this person must not listen on a network. */
+/** This password is public. A server with this user must therefore not be reachable from a network. */
 const PASSWORD = 'Comanda@2026';
 
 interface TeamSetUp {
@@ -12,7 +12,7 @@ interface TeamSetUp {
   dataDir: string;
 }
 
-/** Two people, because amounts above a limit need both. */
+/** Two users, because an amount above the limit needs the approval of a second user. */
 export const TEAM = {
   equipe: 'Renata Prado',
   equipe2: 'Paulo Teles',

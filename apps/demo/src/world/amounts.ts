@@ -46,7 +46,10 @@ export function chooseFees(
   return fees;
 }
 
-/** Returns a rare coupon that the platform, the store or both pay. The coupon never exceeds the amount it lowers. */
+/**
+ * Rarely returns a coupon, which the platform, the store or both pay for. The coupon is never higher than the
+ * amount it lowers.
+ */
 export function chooseDiscounts(
   random: Random,
   amounts: { itemsCents: number; deliveryCents: number; isFirst: boolean; coupon: string },

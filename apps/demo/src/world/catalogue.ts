@@ -1,4 +1,7 @@
-/** The goods of the demo stores. Prices in cents; a weight is how often customers choose it. */
+/**
+ * A product or option of the demo stores, with its price in cents. The higher its weight, the more often
+ * customers choose it.
+ */
 export interface Choice {
   name: string;
   priceCents: number;
@@ -31,12 +34,14 @@ export interface PizzaSize {
   name: string;
   maxFlavours: number;
   weight: number;
-  /** Price by tier. The most expensive flavour of a divided pizza sets its price. */
+  /**
+   * Price for each tier of flavours. If a pizza has several flavours, the most expensive one sets its price.
+   */
   priceCents: Record<FlavourTier, number>;
 }
 
 export interface PizzaMenu {
-  /** Code of the one product that all pizza sizes share. */
+  /** Product code that all sizes of a pizza share. */
   code: string;
   sizes: readonly PizzaSize[];
   flavours: readonly { name: string; tier: FlavourTier; weight: number }[];

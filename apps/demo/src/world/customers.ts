@@ -24,7 +24,7 @@ export interface Customer {
   address: Address;
 }
 
-/** Distance of addresses from the centre of their district, in degrees (about 600 m). */
+/** Maximum distance of an address from the centre of its district, in degrees (about 600 m). */
 const SCATTER = 0.0055;
 
 /** Creates the customers of a store in a town. The same random stream creates the same customers. */
@@ -37,7 +37,7 @@ export function createCustomer(random: Random, town: Town): Customer {
   return {
     id: random.uuid(),
     name: nameOf(random),
-    // No mobile number in Brazil has a 0 after its 9. The numbers of the demo therefore belong to no real person.
+    // No mobile number in Brazil has a 0 after the 9. Numbers of the demo therefore belong to no real person.
     phone: `55${town.areaCode}90${String(random.int(0, 9_999_999)).padStart(7, '0')}`,
     isPhoneVerified: random.chance(0.85),
     ordersBefore: random.chance(0.3) ? 0 : Math.ceil(40 * random.next() ** 3),

@@ -8,7 +8,7 @@ export interface StoreDocument extends NewStore {
   logo: string;
   symbol: string;
   intakeKey: string;
-  /** Marks the store as a demo. The server refuses to open such a store to networks. */
+  /** Marks the store as a demo. A server with such a store refuses to listen on a network. */
   isDemo: true;
 }
 

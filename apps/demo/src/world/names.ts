@@ -1,4 +1,4 @@
-/** First names with possible additions, as customers of Brazilian delivery apps write them. */
+/** First names, some with additions, as customers of Brazilian delivery apps write them. */
 export const GIVEN_NAMES = [
   {
     first:
@@ -56,7 +56,7 @@ export const SURNAMES = [
   'Tupinambá',
 ] as const;
 
-/** Long names that test every card, ticket and column. */
+/** Long names, to test every card, ticket and column. */
 export const LONG_NAMES = [
   'Maria Aparecida dos Santos Conceição de Albuquerque Cavalcanti',
   'Pedro Henrique Figueiredo de Mendonça Vasconcellos Filho',

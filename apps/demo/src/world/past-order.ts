@@ -23,7 +23,9 @@ export interface PastOrderLine {
 export type Fate = 'accepted' | 'printed' | 'under-way' | 'delivered' | 'cancelled';
 
 const MINUTE_MS = 60_000;
-/** Longest time from the reception of an order to its last step, in minutes. Scheduled orders take longer. */
+/**
+ * Maximum time from the arrival of an order to its last step, in minutes. Only scheduled orders take longer.
+ */
 export const LONGEST_STEPS_MINUTES = 82;
 
 const REASON_WEIGHTS: Record<string, number> = {
@@ -34,8 +36,9 @@ const REASON_WEIGHTS: Record<string, number> = {
 };
 
 /**
- * Makes the steps of an order received at `receivedAt`. The store accepts it within minutes, usually prints it, sends
- * and delivers it, or cancels in between. `pace` shortens all waits, for orders of the last hour.
+ * Makes the steps of an order received at `receivedAt`. The store accepts it within minutes, usually prints
+ * it, then sends and delivers it, or cancels it at some point. `pace` shortens all waits, for orders of the
+ * last hour.
  */
 export function stepsOf(
   random: Random,

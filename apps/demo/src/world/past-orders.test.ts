@@ -21,7 +21,8 @@ describe.each(demoStores)('the past of $name', (store) => {
   });
 
   it('is imported completely, with matching sums', () => {
-    // One expectation for thousands of lines, because one for each would take longer than the import.
+    // Checks thousands of lines with one expectation, because one expectation per line would take longer than
+    // the import.
     const refused = lines.filter((line) => {
       const read = readPastOrder(JSON.stringify(line));
       return !read.ok || !totalsAgree(read.past.order.document);

@@ -11,14 +11,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Days of a demo store's past. */
 export const PAST_DAYS = 90;
-/** The regular day ends this long before now. Later orders come from `SHIFT`. */
+/** Orders of the last hours before the demo's start do not follow the rhythm. They come from `SHIFT`. */
 const SHIFT_MS = 210 * MINUTE_MS;
 
 /** An order of the shift at the demo's start. */
 interface ShiftOrder {
   kind: OrderKind;
   fate: Fate;
-  /** Minutes since its reception, for open orders. */
+  /** For open orders: minutes since the order arrived, from and to. */
   age: readonly [number, number];
   count: number;
   /** Scheduled for this many minutes from now. */
@@ -43,8 +43,8 @@ const SHIFT: readonly ShiftOrder[] = [
 ];
 
 /**
- * Makes the past of a demo store, oldest first: `days` days by its rhythm, today until now, and the current shift. The
- * same seed and `now` (epoch milliseconds) give the same orders.
+ * Makes the past of a demo store, oldest first: `days` days by its rhythm, today until now, and the current
+ * shift. The same seed and `now` (epoch milliseconds) give the same orders.
  */
 export function* pastOrders(
   store: DemoStore,
@@ -130,14 +130,17 @@ function* shift(world: World, now: number): Generator<PastOrderLine> {
     const at = Math.round(now - age * MINUTE_MS);
     const scheduledFor = scheduledIn === undefined ? null : now + scheduledIn * MINUTE_MS;
     const line = orderLine(world, { kind, at, scheduledFor });
-    // A faster pace, so that no step is later than now.
+    // Shortens the waits, so that no step is later than now.
     const pace = Math.min(1, (age - 0.1) / LONGEST_STEPS_MINUTES);
     const steps = stepsOf(random, { store, kind, receivedAt: Date.parse(line.receivedAt), fate, pace });
     yield { ...line, steps: closedToday(random, steps, now, dayMinutes) };
   }
 }
 
-/** Makes orders closed in the current operational day, however short it is. The board shows no older closed orders. */
+/**
+ * Makes orders that were closed in the current operational day, even if that day has just begun. The board
+ * shows no orders closed before.
+ */
 function closedToday(
   random: Random,
   steps: PastOrderLine['steps'],

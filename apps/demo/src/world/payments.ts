@@ -15,7 +15,7 @@ interface Way {
 }
 
 const CARDS = ['Visa', 'Mastercard', 'Elo', 'Hipercard'];
-/** No plan has a rate for this brand, so it is treated as unknown. */
+/** No fee plan has a rate for this brand, so it is treated as an unknown brand. */
 const RARE_CARDS = ['Cabal'];
 const MEALS = ['Alelo', 'Ticket', 'VR', 'Pluxee'];
 
@@ -43,7 +43,7 @@ const METHODS: readonly Way[] = [
   { type: 'PENDING', method: 'OTHER', brands: [], weight: 0.6, info: 'Conta do escritório' },
 ];
 
-/** The part that a gift card or coupon pays. Another method pays the rest. */
+/** Payment methods that pay only a part of an order. Another method pays the rest. */
 const PARTS: readonly Way[] = [
   { type: 'PREPAID', method: 'PREPAID_REDEEM', brands: [], weight: 3 },
   { type: 'PREPAID', method: 'COUPON', brands: [], weight: 2 },
@@ -81,7 +81,7 @@ function paymentOf(random: Random, way: Way, cents: number): PaymentMethod {
   return payment;
 }
 
-/** The cash that a customer gives: the smallest sufficient note, or the next full hundred. */
+/** The cash that a customer pays with: the smallest note that is enough, or the next full hundred. */
 function noteFor(cents: number): number {
   return NOTES_CENTS.find((note) => note > cents) ?? Math.ceil((cents + 1) / 10_000) * 10_000;
 }

@@ -24,7 +24,7 @@ function hash(text: string): number {
 
 export function createRandom(seed: string): Random {
   let state = hash(seed);
-  // Mulberry32: a small generator that is random enough for a demonstration.
+  // Mulberry32, a small random generator that is good enough for a demonstration.
   const bits = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,6 +1,6 @@
 export interface District {
   name: string;
-  /** Centre of the district. Addresses are around it. */
+  /** Centre of the district. The customers' addresses are around this point. */
   latitude: number;
   longitude: number;
   deliveryFeeCents: number;

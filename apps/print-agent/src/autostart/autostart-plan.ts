@@ -1,6 +1,6 @@
 import type { RunProgram } from '../printers/run-program.ts';
 
-/** The program to start with the machine, and its name in the system. */
+/** The program that the system starts automatically, and its name in the system. */
 export interface StartPlan {
   /** Name of the unit, label or task. Only letters, digits, dots and dashes are allowed. */
   name: string;
@@ -13,20 +13,22 @@ export interface StartPlan {
 /** Description for people, in the unit, property list and task. */
 export const DESCRIPTION = 'Agente de impressão da Comanda';
 
-/** Starts the agent at boot or login, by the system's own mechanism. */
+/** The automatic start of the agent at boot or login, with the mechanism of one operating system. */
 export interface Autostart {
   /**
-   * Sets up the automatic start and starts the agent now. Replaces an earlier set-up. Returns further steps for a
-   * person.
+   * Sets up the automatic start and starts the agent now. Replaces an earlier set-up. Returns further steps
+   * for a person.
    */
   install(plan: StartPlan): Promise<string[]>;
   /** Removes the automatic start and ends the agent. Returns false if there was none. */
   remove(name: string): Promise<boolean>;
-  /** Path of the automatic start's file. Null if there is none. */
+  /**
+   * Returns the path of the file that configures the automatic start. Null if there is no automatic start.
+   */
   find(name: string): Promise<string | null>;
 }
 
-/** The machine and its user. */
+/** Data about this machine and its user. */
 export interface Machine {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;

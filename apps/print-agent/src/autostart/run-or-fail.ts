@@ -17,7 +17,7 @@ export async function runOrFail(run: RunProgram, program: string, args: readonly
   throw new Error(COMMANDS.systemRefused(program, output));
 }
 
-/** Runs a system program. Ignores a failure, because it means that there was nothing to do. */
+/** Runs a system program. Ignores a failure, because it only means that there was nothing to do. */
 export async function runAnyhow(run: RunProgram, program: string, args: readonly string[]): Promise<void> {
   await run({ program, args }).catch(() => undefined);
 }

@@ -2,8 +2,8 @@ import { DESCRIPTION, type StartPlan } from './autostart-plan.ts';
 import { xmlText } from './xml-text.ts';
 
 /**
- * XML of a Windows task: started once when its user logs in, without a window. Windows waits at least a minute before
- * it restarts a task. `user` is a Windows account name: 'MÁQUINA\\pessoa'.
+ * Makes the XML of a Windows task. The task starts once when its user logs in, without a window. Windows
+ * waits at least a minute before it restarts a task. `user` is a Windows account name: 'MÁQUINA\\pessoa'.
  */
 export function scheduledTask({ command }: StartPlan, user: string): string {
   // With `--headless`, conhost runs a console program without a window.

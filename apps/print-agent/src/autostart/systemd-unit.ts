@@ -1,8 +1,8 @@
 import { DESCRIPTION, type StartPlan } from './autostart-plan.ts';
 
 /**
- * Text of a systemd user unit. `env` starts the program, because systemd parses '$' and '%' differently in the
- * program's name than in its arguments.
+ * Makes the text of a systemd user unit. The unit starts the program with `env`. Systemd treats '$' and '%'
+ * differently in a program's name than in its arguments.
  */
 export function systemdUnit({ command, restartSeconds }: StartPlan): string {
   return `[Unit]

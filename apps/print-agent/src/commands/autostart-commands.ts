@@ -24,7 +24,10 @@ function thisMachine(): Machine {
   };
 }
 
-/** The system's name for the agent of a folder. It contains the folder, because each folder has its own agent. */
+/**
+ * Name of a folder's agent in the operating system. It contains the folder, because each folder has its own
+ * agent.
+ */
 export function startNameOf(folder: string, defaultName: string, platform: NodeJS.Platform): string {
   const name =
     { win32: 'Comanda Agente', darwin: 'br.com.comanda.agente' }[String(platform)] ?? 'comanda-agente';
@@ -41,7 +44,7 @@ export interface Program {
 /** The current Node and agent, because another Node may not understand the agent's files. */
 export const THIS_PROGRAM: Program = { node: process.execPath, main: MAIN_FILE };
 
-/** The plan that starts the agent of a folder. */
+/** Makes the plan for the automatic start of a folder's agent. */
 export function startPlanOf(
   name: string,
   folder: string,

@@ -16,7 +16,7 @@ const configFile = z.object({
       id_dispositivo: z.number(),
     }),
   ),
-  /** Printers without a driver: 'tcp://host:port' or 'arquivo:/path' by name. */
+  /** Addresses of printers without a driver, by the printer's name: 'tcp://host:port' or 'arquivo:/path'. */
   impressoras: z.record(z.string(), z.string()),
 });
 

@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The default folder of the agent's data: one per user, by the convention of each system. */
+/**
+ * Returns the default folder for the agent's data. It follows the convention of the operating system and
+ * belongs to one user.
+ */
 export function defaultFolder(
   env: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform,

@@ -5,7 +5,9 @@ import {
   SYSTEM_PRINTER,
 } from '@comanda/domain/orders/printing/print-settings';
 
-/** Address of a printer without a driver. The agent uses only addresses that a person saved on this machine. */
+/**
+ * Address of a printer without a driver. The agent uses only addresses that a person saved on this machine.
+ */
 export type PrinterAddress = { kind: 'tcp'; host: string; port: number } | { kind: 'file'; path: string };
 
 const USUAL_PORT = 9100;
@@ -26,7 +28,7 @@ export function readPrinterAddress(text: string): PrinterAddress | null {
   };
 }
 
-/** True for a valid printer name: visible, not too long, and not one of the two reserved choices. */
+/** True if a printer's name is valid: it is visible, not too long, and not one of the two reserved names. */
 export function isPrinterName(name: string): boolean {
   return (
     name.trim() === name &&

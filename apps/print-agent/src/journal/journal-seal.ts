@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts and decrypts the lines of a journal, so that its file alone is unreadable. */
+/** Encrypts and decrypts the lines of a journal, so that a copy of the file is useless without the key. */
 export interface JournalSeal {
   /** Encrypts one line, without its line break. */
   seal(text: string): string;
   /**
-   * Decrypts a line. Returns null for a changed line or one with another key. Returns a line of an older agent
-   * unchanged: it is not encrypted.
+   * Decrypts a line. Returns null if the line was changed or has another key. A line of an older agent is not
+   * encrypted and is returned unchanged.
    */
   open(line: string): string | null;
 }
@@ -16,8 +16,9 @@ const TAG_BYTES = 16;
 const PREFIX = 's1.';
 
 /**
- * AES-256-GCM with a key derived from the pairing. Tickets contain names and addresses, which a copy of the journal
- * must not reveal (a backup, a sold disk). Another pairing cannot decrypt these lines.
+ * Encrypts with AES-256-GCM and a key derived from the pairing. Tickets contain names and addresses, which a
+ * copy of the journal (a backup, a sold disk) must not reveal. After a new pairing, old lines cannot be
+ * decrypted.
  */
 export function createJournalSeal(pairingToken: string): JournalSeal {
   const key = Buffer.from(hkdfSync('sha256', pairingToken, 'comanda', 'print journal', 32));

@@ -7,7 +7,7 @@ export interface HeldJob {
   job: AgentJob;
   /** Epoch milliseconds of this machine's clock. */
   deadline: number;
-  /** Copies that may have sent a byte to the printer. */
+  /** Keys of copies whose bytes may have reached the printer. */
   begun: Set<string>;
   done: Set<string>;
 }
@@ -18,7 +18,9 @@ export interface EndedJob {
   motivo: string | null;
   impressora: string | null;
   em: number;
-  /** Set when the job was given back at the server's request. `talvez`: a copy had begun and may be printed. */
+  /**
+   * Set when the job was given back at the server's request. `talvez`: a copy had begun and may be printed.
+   */
   devolvida?: 'intacta' | 'talvez' | undefined;
   /** The ticket was printed under another id, before a restore of the server's database. */
   ja_impressa?: boolean | undefined;
@@ -97,7 +99,10 @@ export function applyEntry(state: JournalState, entry: JournalEntry): void {
   }
 }
 
-/** A job that printed nothing leaves no paper. A job that was withdrawn while it printed leaves an uncertain one. */
+/**
+ * A job that printed nothing leaves no paper. A job that was withdrawn while it printed leaves an uncertain
+ * one.
+ */
 function rememberPaper(
   state: JournalState,
   { id, estado, motivo, em }: Omit<EndedJob, 'isAcknowledged'>,
@@ -107,7 +112,9 @@ function rememberPaper(
   addPaper(state.papers, held.job, { em, isWhole: estado === 'impresso' && motivo === null });
 }
 
-/** Removes jobs that ended long ago and whose end the server has confirmed, and papers older than any backup. */
+/**
+ * Removes jobs that ended long ago and whose end the server has confirmed, and papers older than any backup.
+ */
 export function forgetOldJobs(state: JournalState, now: number): void {
   forgetOldPapers(state.papers, now);
   for (const [id, { em, isAcknowledged }] of state.ended) {
@@ -115,7 +122,7 @@ export function forgetOldJobs(state: JournalState, now: number): void {
   }
 }
 
-/** The shortest list of lines that gives the same state. */
+/** Returns the shortest list of lines that produces the same state. */
 export function linesOfState(state: JournalState): JournalEntry[] {
   const lines: JournalEntry[] = state.config === null ? [] : [{ t: 'config', config: state.config }];
   if (state.epoch !== null) lines.push({ t: 'epoch', epoch: state.epoch });

@@ -16,7 +16,7 @@ async function open(path: string, at = NOW, token = 'a pairing'): Promise<Journa
   opened.push(journal);
   return journal;
 }
-// The journals are closed only now, because a test reopens a journal as if its agent had been killed.
+// Closes the journals only at the end, because a test reopens a journal as if its agent had been killed.
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((journal) => journal.close()));
 });

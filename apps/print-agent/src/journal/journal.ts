@@ -10,7 +10,10 @@ export interface Journal {
   readonly state: JournalState;
   /** Number of unreadable lines at opening. An incomplete last line is not counted. */
   readonly unreadable: number;
-  /** Resolves when the lines are safely on disk. Only then does the state include them. Rejects otherwise. */
+  /**
+   * Resolves when the lines are safely on disk. The state includes them only from then on. Rejects if the
+   * write failed.
+   */
   append(...entries: readonly JournalEntry[]): Promise<void>;
   /** Waits for the writes in progress. */
   close(): Promise<void>;
@@ -24,7 +27,7 @@ interface Waiting {
   settle(error?: unknown): void;
 }
 
-/** Opens a journal, or begins one, and rewrites it in its shortest form. Throws if the disk refuses the write. */
+/** Opens or creates a journal and rewrites it in its shortest form. Throws if the disk refuses the write. */
 export async function openJournal(path: string, now: () => number, seal: JournalSeal): Promise<Journal> {
   const { state, unreadable } = readJournal(path, seal);
   let waiting: Waiting[] = [];
@@ -99,8 +102,8 @@ async function compact(
   const text = linesOfState(state)
     .map((entry) => lineOf(entry, seal))
     .join('');
-  // Opens the new file before it replaces the old one. If opening failed afterwards, later lines would go to the old
-  // file, which nothing reads.
+  // Opens the new file before it replaces the old one. If it were opened later and that failed, further lines
+  // would go to the old file, which no program reads.
   const next = writeBeside(path, text);
   const file = await open(next, 'r+', OWNER_ONLY);
   try {

@@ -14,12 +14,17 @@ export type PrintedPapers = Map<string, PrintedPaper>;
 
 /** Backups are deleted after 30 days, so no restore goes back further. */
 const REMEMBERED_MS = 31 * 24 * 3_600_000;
-/** Limits the memory to 3 MB. A store with 200 orders and three tickets each day fills it in a month. */
+/**
+ * Limits the memory of this list to 3 MB. A store with 200 orders and three tickets each day reaches this
+ * number in a month.
+ */
 export const MAX_PAPERS = 20_000;
 
 type Named = Pick<AgentJob, 'chave' | 'tipo' | 'estacao'>;
 
-/** The lasting name of a ticket. Null if a person requested it, if it is a test page, or if the server is old. */
+/**
+ * The lasting name of a ticket. Null if a person requested it, if it is a test page, or if the server is old.
+ */
 export function paperName({ chave, tipo, estacao }: Named): string | null {
   return chave === undefined ? null : `${chave} ${tipo} ${estacao}`;
 }
@@ -30,8 +35,8 @@ export function findPaper(papers: PrintedPapers, job: Named): PrintedPaper | nul
 }
 
 /**
- * Adds a ticket. A cancellation slip ends the tickets of its station, and a later ticket ends the slip: the kitchen then
- * needs a new paper.
+ * Adds a ticket. A cancellation slip ends the tickets of its station, and a later ticket ends the slip: the
+ * kitchen then needs a new paper.
  */
 export function addPaper(papers: PrintedPapers, job: Named, paper: PrintedPaper): void {
   const name = paperName(job);

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type Visitor = { kind: 'page'; origin: string } | { kind: 'program' } | { kind: 'refused' };
 
 /**
- * Admits only pages of the paired server. The Host must be this machine, because a page could resolve a foreign name to
- * it. If there is an Origin, it must be exactly the server's.
+ * Admits only pages of the paired server. The Host header must name this machine, because a page could make a
+ * foreign name resolve to this machine. If there is an Origin header, it must be exactly the server's origin.
  */
 export function admitVisitor(
   headers: IncomingHttpHeaders,

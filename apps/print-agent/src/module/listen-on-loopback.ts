@@ -36,7 +36,7 @@ export async function listenOnLoopback(
         }
       } catch (error) {
         const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-        // A machine without IPv6 has no ::1. Pages use 127.0.0.1, so only that failure is reported.
+        // A machine without IPv6 has no ::1, which is no fault, because pages use 127.0.0.1.
         if (isTaken) log(MESSAGES.portTaken(address, port));
         else if (address === ADDRESSES[0]) log(MESSAGES.noLoopback(address, port));
       }

@@ -28,7 +28,10 @@ export function localPrintOf(requested: ModulePrint): LocalPrint | null {
   };
 }
 
-/** Plain text, line by line. The kitchen's text is larger, because people read it from a distance. */
+/**
+ * Makes a ticket from plain text, line by line. Text for the kitchen is larger, because people read it from a
+ * distance.
+ */
 function textTicket(text: string, isProduction: boolean): Ticket {
   if (text.trim() === '') return { title: 'Comanda', rows: [] };
   const rows = text
@@ -51,7 +54,10 @@ function cleanTicket(ticket: NonNullable<ModulePrint['comanda']>): Ticket {
   return { ...ticket, title: withoutControls(ticket.title), rows };
 }
 
-/** Removes control characters. Names and notes must not send commands to a printer or change the direction of text. */
+/**
+ * Removes control characters. Names and notes must not send commands to a printer or change the direction of
+ * text.
+ */
 function withoutControls(text: string): string {
   return text.replace(/\p{C}/gu, '');
 }

@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeSafely } from '../config/write-safely.ts';
 
-/** The browsers that may use the module. Each browser has a token, received for a code on this machine's screen. */
+/**
+ * The browsers that may use the module. A browser gets its token in exchange for a code that this machine's
+ * screen shows.
+ */
 export interface ModulePermissions {
   isAllowed(token: string, origin: string | null): boolean;
-  /** Checks a code. Returns a token for this origin, or null. If no code is valid, it shows a new code. */
+  /**
+   * Exchanges a code for a token of this origin. Returns null for a wrong code. If there is no valid code,
+   * shows a new one on the screen.
+   */
   pair(code: string, origin: string): string | null;
   readonly hasAny: boolean;
 }
@@ -27,7 +33,10 @@ interface LivingCode {
   triesLeft: number;
 }
 
-/** Saves permissions in modulo.json, with tokens only as hashes. `show` displays a code on this machine's screen. */
+/**
+ * Saves permissions in modulo.json, with tokens only as hashes. `show` displays a code on this machine's
+ * screen.
+ */
 export function createModulePermissions(
   folder: string,
   now: () => number,
@@ -60,7 +69,7 @@ export function createModulePermissions(
     },
     isAllowed(token, origin) {
       const hash = hashOf(token);
-      // Compares all hashes, so that the duration reveals nothing.
+      // Compares the token with all hashes, so that the duration does not reveal a match.
       const found = permissions.filter((each) => timingSafeEqual(Buffer.from(each.hash, 'hex'), hash));
       return found.some((each) => origin === null || each.origem === origin);
     },
@@ -83,7 +92,7 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Without a readable file no browser is allowed, so browsers must pair again. */
+/** If the file is unreadable, no browser has permission, and browsers must pair again. */
 function readPermissions(path: string): Permission[] {
   try {
     const { permissoes } = z.parse(permissionsFile, JSON.parse(readFileSync(path, 'utf8')));

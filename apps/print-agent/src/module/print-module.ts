@@ -133,7 +133,10 @@ function refusalBody(code: ModuleRefusal['codigo'], text: string): ModuleRefusal
   return { status: false, erro: text, codigo: code };
 }
 
-/** A request that is still being sent is not read to its end. The connection closes after the response. */
+/**
+ * Sends a response. If the request is still being sent, the rest is not read, and the connection closes after
+ * the response.
+ */
 function answer(
   request: IncomingMessage,
   response: ServerResponse,

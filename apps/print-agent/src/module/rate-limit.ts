@@ -1,4 +1,7 @@
-/** Allows a burst of calls, then a number of calls per second. The result is false for a call above the limit. */
+/**
+ * Limits calls: allows `burst` calls at once, then `perSecond` calls per second. The returned function
+ * returns false for a call above the limit.
+ */
 export function createRateLimit(burst: number, perSecond: number, now: () => number): () => boolean {
   let left = burst;
   let at = now();

@@ -16,7 +16,10 @@ export async function readBody(request: IncomingMessage): Promise<{ json: unknow
   return { json: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
 }
 
-/** Accepts only JSON. A form or picture of a foreign page cannot send this type without a preflight. */
+/**
+ * True if the body is declared as JSON. A form or picture of a foreign page cannot send this type without a
+ * CORS preflight.
+ */
 export function isJson(contentType: string | undefined): boolean {
   return /^application\/json\s*(?:;|$)/i.test(contentType ?? '');
 }

@@ -7,7 +7,8 @@ import { pngOfLogo } from './png-of-logo.ts';
 
 /** Draws a ticket as a PDF of one page with embedded fonts. Tests that read the page turn `compress` off. */
 export async function drawPage(ticket: Ticket, page: AgentPage, compress = true): Promise<Uint8Array> {
-  // The page is added when its height is known. Fonts depend on the text, so there is no initial font.
+  // There is no first page yet, because its height depends on the rows. There is no default font either,
+  // because fonts depend on the text.
   const document = new PDFDocument({
     autoFirstPage: false,
     font: '',

@@ -10,7 +10,10 @@ import type {
 import { dotsOf, rowsAroundLogo } from '@comanda/domain/orders/printing/ticket/ticket-logo';
 import { wrapText } from './wrap-text.ts';
 
-/** An element of the page. Points from its upper left corner; `y` is the top of the line. */
+/**
+ * An element of the page. Positions are in points from the upper left corner; `y` is the upper edge of a
+ * line.
+ */
 export type PageMark =
   | { kind: 'text'; x: number; y: number; text: string; size: number; isBold: boolean; isWhite: boolean }
   | { kind: 'box'; x: number; y: number; width: number; height: number }
@@ -33,7 +36,7 @@ export const POINTS_PER_MM = 72 / 25.4;
 const PAGE_MM: Record<PageWidth, number> = { '4,8': 48, '7,0': 70 };
 /** Minimum width of the text, even with wide margins. */
 const MIN_TEXT_MM = 15;
-/** Space below the last row, so that the cutter does not cut it. */
+/** Space in millimetres below the last row, so that the cutter does not hit the row. */
 const FOOT_MM = 4;
 /** Letter sizes relative to normal letters, similar to the printer's own large and huge letters. */
 const SCALE: Record<TextSize, number> = { normal: 1, large: 1.5, huge: 2 };
@@ -61,7 +64,7 @@ interface LetterStyle {
   isBold: boolean;
 }
 
-/** Rows one below another, between a left and a right edge. */
+/** Places rows one below another, between a left and a right edge. */
 class Column {
   readonly marks: PageMark[] = [];
   readonly #left: number;
@@ -90,7 +93,7 @@ class Column {
     else this.#y += this.#letters.lineHeight(this.#points);
   }
 
-  /** Adds the logo in its size on a thermal printer, limited by the available width. */
+  /** Adds the logo in the size that a thermal printer would give it, limited by the available width. */
   addLogo(logo: TicketLogo): void {
     if (dotsOf(logo) === null) return;
     const width = Math.min((logo.width / DOTS_PER_MM) * POINTS_PER_MM, this.#width);
@@ -108,7 +111,10 @@ class Column {
     }
   }
 
-  /** The right text ends at the edge, in the last line of the left text or below it. */
+  /**
+   * Adds a left and a right text. The right text ends at the right edge, in the last line of the left text or
+   * below that line.
+   */
   #addPair(row: Extract<TicketRow, { kind: 'pair' }>): void {
     const style = this.#styleOf(row);
     const start = this.#startOf(row.indent);

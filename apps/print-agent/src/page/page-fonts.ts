@@ -2,8 +2,8 @@ import { FONT_NAMES, type FontName } from '@comanda/domain/orders/printing/print
 import { fontFile } from '../running/program-files.ts';
 
 /**
- * The font files of a page. The fonts named in the settings may not be redistributed. These have the same widths and a
- * similar look.
+ * The font files of a page. They replace the fonts named in the settings, which may not be redistributed.
+ * Widths are equal and the look is similar.
  */
 export interface PageFonts {
   regular: string;
@@ -24,7 +24,7 @@ const dejavu = (name: string): PageFonts => ({
   isWesternOnly: false,
 });
 
-/** Fallback for letters that the chosen font lacks. */
+/** Used for texts with letters that the chosen font lacks. */
 const WIDE_FONTS = dejavu('DejaVuSans');
 const FONTS: Record<FontName, PageFonts> = {
   Arial: western('arimo'),
@@ -36,7 +36,10 @@ const FONTS: Record<FontName, PageFonts> = {
   Verdana: dejavu('DejaVuSans'),
 };
 
-/** True if the western files have every letter of a text. They contain Latin-1, quotes, dashes and the euro sign. */
+/**
+ * True if the western font files contain every letter of a text. These files contain Latin-1, quotes, dashes
+ * and the euro sign.
+ */
 export function isWestern(text: string): boolean {
   return /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u00ff€‘’“”–—…•™]*$/.test(text);
 }
@@ -52,7 +55,7 @@ export function fontFileOf(name: FontName, isBold: boolean, text: string): strin
   return fontFile(isBold ? fonts.bold : fonts.regular);
 }
 
-/** The font with this name, in upper or lower case. Unknown names give the default font of the settings. */
+/** Finds a font by name, in upper or lower case. An unknown name gives the default font of the settings. */
 export function fontNameOf(name: string): FontName {
   const wanted = name.trim().toLowerCase();
   return FONT_NAMES.find((each) => each.toLowerCase() === wanted) ?? 'Tahoma';

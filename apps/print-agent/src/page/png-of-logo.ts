@@ -4,7 +4,10 @@ import { dotsOf } from '@comanda/domain/orders/printing/ticket/ticket-logo';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Makes a logo into a PNG of one bit per dot, which pages embed unchanged. An invalid logo becomes one white dot. */
+/**
+ * Converts a logo to a PNG with one bit per dot, which a page can embed unchanged. An invalid logo becomes
+ * one white dot.
+ */
 export function pngOfLogo(logo: TicketLogo): Buffer {
   const dots = dotsOf(logo);
   if (dots === null) return pngOfLogo({ width: 1, height: 1, bits: 'AA==' });
@@ -12,10 +15,10 @@ export function pngOfLogo(logo: TicketLogo): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit of grey. Compression, filter and interlace methods are the standard ones.
+  // Bit depth 1. Compression, filter and interlace methods stay at 0, the standard methods.
   head[8] = 1;
   const bytesOfRow = dots.length / height;
-  // Each row has a filter byte first, here none. In this PNG black is 0.
+  // Each row begins with a filter byte, here 0 for no filter. In this PNG, 0 bits are black.
   const rows = Buffer.alloc((bytesOfRow + 1) * height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < bytesOfRow; x += 1)

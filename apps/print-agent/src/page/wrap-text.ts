@@ -5,8 +5,8 @@ export type Measure = (text: string) => number;
 const SPACES = /[\s\p{Cc}]+/u;
 
 /**
- * Splits a text into lines no wider than `width`. A text that fits stays unchanged, with its spaces. Longer texts break
- * at spaces, and words that are too wide at the end of the line. Returns at least one line.
+ * Splits a text into lines no wider than `width`. A text that fits is returned unchanged. A longer text
+ * breaks at spaces. A word that is wider than a line breaks at the line's end. Returns at least one line.
  */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   const plain = text.replace(/\p{Cc}/gu, ' ').trimEnd();

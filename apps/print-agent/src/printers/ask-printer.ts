@@ -3,11 +3,9 @@ import { isStatusByte, QUESTIONS, type StatusQuestion, statusRequest, troubleOf 
 import type { TcpLine } from './tcp-line.ts';
 
 export interface Asking {
-  /**
-   * Milliseconds to wait for an answer. A printer answers within milliseconds or never, so a ticket waits no longer.
-   */
+  /** Milliseconds that a ticket waits for an answer. A printer answers within milliseconds or never. */
   answerMs: number;
-  /** True to ask only the question that all printers answer. */
+  /** True: asks only the one question that all printers answer. */
   isBrief: boolean;
 }
 
@@ -19,8 +17,8 @@ export interface PrinterWord {
 }
 
 /**
- * Asks a printer for its status. Returns null if it does not answer within `answerMs`. Each further question has the
- * same limit. Rejects if the connection breaks.
+ * Asks a printer for its status. Returns null if it does not answer within `answerMs`. Each further question
+ * has the same limit. Rejects if the connection breaks.
  */
 export async function askPrinter(line: TcpLine, { answerMs, isBrief }: Asking): Promise<PrinterWord | null> {
   const ask = (question: StatusQuestion, patienceMs: number) =>

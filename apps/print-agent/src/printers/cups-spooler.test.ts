@@ -5,7 +5,10 @@ import type { ProgramAnswer, ProgramCall, RunProgram } from './run-program.ts';
 
 type Recorded = Partial<ProgramAnswer> | Error;
 
-/** A printing system with recorded answers, by program and first argument. A list contains one answer per call. */
+/**
+ * A fake printing system. Its answers are recorded by program and first argument. A list contains the answers
+ * of consecutive calls.
+ */
 function recorded(answers: Record<string, Recorded | Recorded[]>): { run: RunProgram; calls: ProgramCall[] } {
   const calls: ProgramCall[] = [];
   return {

@@ -10,12 +10,13 @@ const PLAIN = { LC_ALL: 'C' };
 const LISTING_MS = 5_000;
 const FIRST_CHECK_MS = 150;
 const LONGEST_CHECK_MS = 2_000;
-/** A ticket that is queued for longer than this waits for a printer that is off or has no paper. */
+/** If a ticket is queued for longer than this, its printer is off or has no paper. */
 const WAITS_AFTER_MS = 10_000;
 
 /**
- * Prints on Linux and macOS. A queue also accepts jobs for a printer that is off and delivers them later. A job is
- * printed when it has left the queue. Until then it is neither sent again nor forgotten.
+ * Prints on Linux and macOS. A queue also accepts jobs for a printer that is off, and delivers them later. A
+ * job counts as printed when it has left the queue. Before that, it is not sent again and stays in the
+ * journal.
  */
 export function createCupsSpooler(run: RunProgram): Spooler {
   return {
@@ -69,7 +70,10 @@ function conditionOf(name: string, states: string): Pick<FoundPrinter, 'isOnline
   return { isOnline: trouble !== 'no-answer', trouble };
 }
 
-/** Output of a listing program. The output is empty if there is no printing system. */
+/**
+ * Runs a program that lists printers or jobs, and returns its output. The output is empty if there is no
+ * printing system.
+ */
 async function ask(run: RunProgram, program: string, args: readonly string[]): Promise<string> {
   try {
     return (await run({ program, args, env: PLAIN, timeoutMs: LISTING_MS })).stdout;
@@ -135,7 +139,7 @@ async function untilPrinted(
   if (isLate) waits(null);
 }
 
-/** True if the queue still contains the job. Also true while the system does not answer. */
+/** True if the queue still contains the job, or if the system does not answer. */
 async function isQueued(run: RunProgram, printer: string, request: string): Promise<boolean> {
   try {
     const answer = await run({

@@ -35,7 +35,7 @@ describe('a file printer', () => {
   it.skipIf(process.platform === 'win32')('does not stop the agent when a device takes nothing', async () => {
     const path = join(folderOfTest(), 'fila');
     execFileSync('mkfifo', [path]);
-    // The pipe has no reader, so it refuses a non-blocking open. A printer that is off does the same.
+    // A pipe without a reader refuses a non-blocking open, like the device of a printer that is off.
     await expect(createFilePrinter(path).send(aDocument('x'), sending)).rejects.toThrow(FAULTS.noDevice);
   });
 });

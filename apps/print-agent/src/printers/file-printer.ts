@@ -8,8 +8,8 @@ const PATIENCE_MS = 5_000;
 const RETRY_MS = 20;
 
 /**
- * A printer with a device file (`/dev/usb/lp0`), or an ordinary file that collects tickets. Writes to devices do not
- * block, so that a printer without paper cannot stop the agent.
+ * A printer with a device file (`/dev/usb/lp0`), or an ordinary file that collects tickets. Writes to devices
+ * do not block, so that a printer without paper cannot stop the agent.
  */
 export function createFilePrinter(path: string, patienceMs = PATIENCE_MS): PrinterBackend {
   return {
@@ -30,7 +30,7 @@ export function createFilePrinter(path: string, patienceMs = PATIENCE_MS): Print
 async function openPath(path: string): Promise<FileHandle> {
   const isDevice = path.startsWith('/dev/');
   const { O_WRONLY, O_APPEND, O_CREAT } = constants;
-  // Windows has no such flag, because its devices are behind the spooler.
+  // Windows has no such flag and needs none, because it reaches its printers through the spooler.
   const nonBlocking = constants.O_NONBLOCK ?? 0;
   try {
     return await open(path, O_WRONLY | O_APPEND | nonBlocking | (isDevice ? 0 : O_CREAT), 0o600);

@@ -7,9 +7,15 @@ import type { LastCondition } from './printer-condition.ts';
 import type { PrinterVoice } from './printer-voice.ts';
 import type { TcpLine } from './tcp-line.ts';
 
-/** After this many disconnections in a row, a ticket is treated as printed. */
+/**
+ * If a printer disconnects during this many tickets in a row, the last ticket is treated as printed. The
+ * printer then always disconnects.
+ */
 const MAX_DISCONNECTS = 3;
-/** Approximate printing time per line. Very long tickets are watched only for a part of their time. */
+/**
+ * Approximate printing time per line, in milliseconds. The watch of a ticket has a minimum and a maximum
+ * duration.
+ */
 const LINE_MS = 20;
 const MIN_WATCH_MS = 300;
 const LONGEST_WATCH_MS = 5_000;
@@ -20,13 +26,16 @@ export interface PaperWatchParts {
   name: string;
   voice: PrinterVoice;
   condition: LastCondition;
-  /** Milliseconds that a printer may be silent after a ticket, if it answered before. */
+  /** Milliseconds that a printer may be silent after a ticket, if it answered before the ticket. */
   confirmMs: number;
-  /** Opens a second, short connection, because a printer that is off accepts none. */
+  /**
+   * Opens a second, short connection to see whether the printer is on, because a printer that is off accepts
+   * none.
+   */
   dialBriefly(signal: AbortSignal): Promise<TcpLine>;
 }
 
-/** Watches tickets on a printer that answers, until their printing time is over. */
+/** Watches a printer that answers status questions, until the printing time of a ticket is over. */
 export class PaperWatch {
   readonly #parts: PaperWatchParts;
   /** Number of tickets in a row during which the printer disconnected and was reachable again immediately. */
@@ -37,8 +46,9 @@ export class PaperWatch {
   }
 
   /**
-   * Waits for the end of a ticket. A printer that disconnects during the ticket has not printed it, so this throws
-   * {@link PrinterFault}. Some printers disconnect after every ticket. Their ticket must not be repeated without end.
+   * Waits for the end of a ticket. If the printer disconnects during the ticket, the ticket is not printed,
+   * and this throws {@link PrinterFault}. Some printers disconnect after every ticket. For these, it stops
+   * throwing after a few tickets, because the ticket would otherwise be repeated forever.
    */
   async toEnd(line: TcpLine, document: PrintDocument, signal: AbortSignal): Promise<void> {
     const { name, condition } = this.#parts;
@@ -56,8 +66,8 @@ export class PaperWatch {
   }
 
   /**
-   * Returns when the printing time is over and the printer reports no fault. Throws {@link PrinterFault} if the paper
-   * runs out or the printer disconnects, because the rest of the ticket is then lost.
+   * Returns when the printing time is over and the printer reports no fault. Throws {@link PrinterFault} if
+   * the paper runs out or the printer disconnects, because the rest of the ticket is then lost.
    */
   async #untilPrinted(line: TcpLine, document: PrintDocument): Promise<void> {
     const { name, voice, confirmMs } = this.#parts;

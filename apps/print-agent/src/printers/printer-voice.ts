@@ -1,12 +1,15 @@
 import { askPrinter, type PrinterWord } from './ask-printer.ts';
 import type { TcpLine } from './tcp-line.ts';
 
-/** A silent printer is asked again after this time, between tickets, because a person may have replaced it. */
+/**
+ * Milliseconds after which a silent printer is asked again, between two tickets, because it may have been
+ * replaced.
+ */
 const MUTE_MS = 10 * 60_000;
 /** After this many missing answers in a row, a printer is treated as silent. */
 const MAX_MISSES = 3;
 
-/** A record of the status answers of one printer. */
+/** Records how one printer answers status questions. */
 export class PrinterVoice {
   readonly #answerMs: number;
   /** True if the printer answers status questions. Null before the first question. */
@@ -35,16 +38,16 @@ export class PrinterVoice {
   }
 
   /**
-   * Asks for the status; null if there is no answer. The result does not change the record, because the printer may be
-   * busy.
+   * Asks for the status. Null if there is no answer. A missing answer is not recorded, because the printer
+   * may be busy.
    */
   askWhileBusy(line: TcpLine): Promise<PrinterWord | null> {
     return askPrinter(line, { answerMs: this.#answerMs, isBrief: this.#halfAnswers >= MAX_MISSES });
   }
 
   /**
-   * Asks for the status; null if there is no answer. A printer that disconnects at its first question is never asked
-   * again, and this call still rejects.
+   * Asks for the status. Null if there is no answer. If a printer disconnects at its first question, it is
+   * never asked again, and this call rejects.
    */
   async ask(line: TcpLine, signal: AbortSignal): Promise<PrinterWord | null> {
     try {
@@ -66,7 +69,7 @@ export class PrinterVoice {
       return;
     }
     this.#misses += 1;
-    // A disconnected printer cannot answer, so this is not a missing answer.
+    // A printer that has disconnected cannot answer. This does not count as a missing answer.
     if (!line.hasHungUp() && (this.#speaks !== true || this.#misses >= MAX_MISSES)) this.#mute();
   }
 

@@ -15,23 +15,25 @@ export interface KnownPrinter {
   backend: PrinterBackend;
 }
 
-/** All printers of this machine: those of the system, and the addresses that a person saved. */
+/**
+ * All printers of this machine: printers that the system knows, and printers whose address a person saved.
+ */
 export interface Printers {
-  /** The printers found last. Searches again if the result is older than `maxAgeMs`. */
+  /** Returns the printers of the last search. Searches again if that search is older than `maxAgeMs`. */
   list(maxAgeMs: number): Promise<readonly FoundPrinter[]>;
   /**
-   * Throws {@link PrinterFault} for an unknown printer. 'Impressora padrão' is the system's default printer, or the
-   * only printer.
+   * Finds a printer by name. 'Impressora padrão' means the system's default printer, or the only printer.
+   * Throws {@link PrinterFault} for an unknown name.
    */
   find(name: string): Promise<KnownPrinter>;
   /**
-   * Name of the printer that 'Impressora padrão' means. Returns other names unchanged, and also this name if there is
-   * no default printer.
+   * Returns the name of the printer that 'Impressora padrão' means. Returns any other name unchanged. Also
+   * returns 'Impressora padrão' unchanged if there is no default printer.
    */
   nameOf(name: string): Promise<string>;
-  /** Checks each printer with an address, unless it is printing. Never fails. */
+  /** Checks the status of each printer with an address, except printers that are printing. Never rejects. */
   check(): Promise<void>;
-  /** Sets newly saved addresses. */
+  /** Replaces the addresses of printers after a person changed them. */
   setAddresses(addresses: Readonly<Record<string, string>>): void;
 }
 
@@ -41,7 +43,7 @@ const FRESH_MS = 60_000;
 
 export interface PrintersParts {
   spooler: Spooler;
-  /** Printers without a driver, by name. */
+  /** Addresses of printers without a driver, by the printer's name. */
   addresses: Readonly<Record<string, string>>;
   now(): number;
   /** Milliseconds that a ticket waits for the status of its printer. */

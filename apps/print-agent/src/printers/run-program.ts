@@ -40,7 +40,8 @@ export const runProgram: RunProgram = ({ program, args, input, env, timeoutMs = 
     }
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, ...output }));
-    // A program may end without reading its input. Its exit code reports the result.
+    // Ignores errors on the input, because a program may end without reading it. The exit code shows the
+    // result.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });

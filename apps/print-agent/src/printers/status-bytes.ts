@@ -1,6 +1,7 @@
 import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 
-// Status that thermal printers send on request at any moment, even while they print or have stopped: `DLE EOT n`.
+// Status that thermal printers send on request at any moment, even while they print or have stopped: `DLE EOT
+// n`.
 
 const DLE = 0x10;
 const EOT = 0x04;
@@ -17,8 +18,8 @@ export function statusRequest(question: StatusQuestion): Uint8Array {
 }
 
 /**
- * True if a byte is an answer. Its bits 1 and 4 are set, and its bits 0 and 7 are not. Automatic messages of printers
- * differ.
+ * True if a byte is the answer to a status question: bits 1 and 4 are set, bits 0 and 7 are not. Messages
+ * that printers send automatically have other bits.
  */
 export function isStatusByte(byte: number): boolean {
   return (byte & 0b1001_0011) === 0b0001_0010;
@@ -30,10 +31,14 @@ const IS_STOPPED_BY_PAPER = 0b0010_0000;
 const HAS_ERROR = 0b0100_0000;
 const PAPER_IS_OUT = 0b0110_0000;
 
-/** Reason why the printer prints nothing now, the first to repair first. Null if there is none. */
+/**
+ * Reason why the printer prints nothing now. If there are several, returns the one to repair first. Null if
+ * there is none.
+ */
 export function troubleOf(answers: StatusAnswers): PrinterTrouble | null {
   const has = (question: StatusQuestion, bits: number) => ((answers[question] ?? 0) & bits) !== 0;
-  // An open cover lifts the paper off its sensor, which then reports no paper. The cover is therefore checked first.
+  // An open cover lifts the paper off its sensor, which then reports no paper. The cover is therefore checked
+  // first.
   if (has(QUESTIONS.offlineCause, IS_COVER_OPEN)) return 'cover-open';
   if (has(QUESTIONS.paper, PAPER_IS_OUT) || has(QUESTIONS.offlineCause, IS_STOPPED_BY_PAPER))
     return 'paper-out';

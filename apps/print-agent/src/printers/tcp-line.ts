@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FAULTS } from '../texts.ts';
 import { PrinterFault } from './printer-backend.ts';
 
-/** Milliseconds that a connection stays open, because a printer that does not disconnect may still read. */
+/** Milliseconds that a connection stays open after use, because the printer may still read. */
 const LINGER_MS = 10_000;
 
 /** A connection to a printer, with the state of its other end. */
@@ -19,11 +19,14 @@ export interface TcpLine {
   hasHungUp(): boolean;
   /** Resolves to true when the operating system has accepted the bytes, and to false after `patienceMs`. */
   write(bytes: Uint8Array, patienceMs: number): Promise<boolean>;
-  /** Sends a request. Returns the first later byte that satisfies `isAnswer`, or null if none arrives in time. */
+  /**
+   * Sends a request. Returns the first byte received after it that satisfies `isAnswer`. Null if none arrives
+   * in time.
+   */
   ask(request: Uint8Array, isAnswer: (byte: number) => boolean, patienceMs: number): Promise<number | null>;
   /**
-   * Ends our side, then waits until the other end disconnects. Each step has the same limit. Resolves to false if our
-   * side does not end in time.
+   * Closes our side, then waits until the printer closes its side. Each step has the given time limit.
+   * Resolves to false if our side does not close in time.
    */
   end(patienceMs: number): Promise<boolean>;
   /** Closes the connection immediately. */
@@ -58,7 +61,7 @@ export async function dial({ host, port, patienceMs, signal }: DialOptions): Pro
     hasHungUp = true;
     fallSilent(null);
   });
-  // Reads all bytes even if no caller listens. Otherwise the end of the connection would not be noticed.
+  // Always reads incoming bytes. Otherwise, Node would not notice the end of the connection.
   socket.on('data', (bytes: Buffer) => {
     if (listens !== null) for (const byte of bytes) listens(byte);
   });
@@ -71,7 +74,10 @@ export async function dial({ host, port, patienceMs, signal }: DialOptions): Pro
   }
   isConnected = true;
 
-  /** Returns the result of a step; null if it takes too long. Rejects if the connection breaks meanwhile. */
+  /**
+   * Waits for a step of the connection. Returns null if it takes too long. Rejects if the connection breaks
+   * meanwhile.
+   */
   async function inTime<Result>(step: Promise<Result>, ms: number): Promise<Result | null> {
     const done = new AbortController();
     const late = sleep(ms, null, { signal: done.signal }).catch(() => null);

@@ -14,7 +14,10 @@ const ANSWER_MS = 200;
 const CHECK_PATIENCE_MS = 2_000;
 const SECOND_CHECK_MS = 1_000;
 const CHUNK_BYTES = 4 * 1024;
-/** A disconnected printer refuses bytes within this time. A printer that accepts them has only ended its own side. */
+/**
+ * A printer that is off refuses bytes within this time, in milliseconds. A printer that accepts bytes for
+ * longer has only closed its own side.
+ */
 const VERDICT_MS = 50;
 /** A printer that answered before a ticket must answer again within this time after the ticket. */
 const CONFIRM_MS = 5_000;
@@ -28,7 +31,7 @@ export interface TcpPrinterOptions {
   patienceMs?: number;
   /** Milliseconds that a ticket waits for the status of its printer. */
   answerMs?: number;
-  /** Milliseconds that a printer may be silent after a ticket, if it answered before. */
+  /** Milliseconds that a printer may be silent after a ticket, if it answered before the ticket. */
   confirmMs?: number;
   /** Delay before a failed check is repeated. */
   secondCheckMs?: number;
@@ -39,18 +42,18 @@ export interface TcpPrinterOptions {
 export interface TcpPrinter extends PrinterBackend {
   readonly condition: PrinterCondition;
   /**
-   * Checks the status. A ticket in progress shows more, so no check runs then. A new ticket interrupts the check. Never
-   * fails.
+   * Checks the status. Does nothing during a ticket, because the ticket itself shows the status. A new ticket
+   * interrupts the check. Never rejects.
    */
   check(): Promise<void>;
 }
 
 /**
- * A printer on raw TCP (9100). If it answers at all, its status is read before each ticket. A printer that closes the
- * connection before the end has a fault that a person must repair.
- * A ticket is printed if the printer answers before and after it. If the printer fails in between, we cannot know how
- * much it printed.
- * A silent printer only shows that it accepted all bytes. A retry would print the ticket again and again.
+ * A printer on raw TCP (9100). If it answers at all, its status is read before each ticket. A printer that
+ * closes the connection before the end has a fault that a person must repair. A ticket counts as printed if
+ * the printer answers before and after the ticket. If the printer fails in between, we cannot know how much
+ * it printed. A silent printer only shows that it accepted all bytes. A retry would print the ticket again
+ * and again.
  */
 export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   return new RawPrinter(options);
@@ -116,7 +119,7 @@ class RawPrinter implements TcpPrinter {
       await sending.begins();
       await speak(line, document, patienceMs, sending.signal);
       if (hasSpoken) await this.#watch.toEnd(line, document, sending.signal);
-      // After a good status, it is irrelevant how the connection ends.
+      // After a good status, an error at the end of the connection does not matter.
       const isSent = await line.end(patienceMs).catch((error: unknown) => {
         if (hasSpoken) return true;
         throw error;
@@ -131,8 +134,8 @@ class RawPrinter implements TcpPrinter {
   }
 
   /**
-   * Connects to a ready printer. `hasSpoken`: the printer itself reported ready. Throws {@link PrinterFault} before any
-   * byte is printed.
+   * Connects to a ready printer. `hasSpoken`: the printer itself reported ready. Throws {@link PrinterFault}
+   * before any byte is printed.
    */
   async #reach(signal: AbortSignal): Promise<{ line: TcpLine; hasSpoken: boolean }> {
     const line = await this.#reachAnyhow(signal);
@@ -168,7 +171,7 @@ class RawPrinter implements TcpPrinter {
 
   async #checkTwice(signal: AbortSignal): Promise<void> {
     try {
-      // A printer that is on, but busy with another client, refuses the first connection.
+      // Tries twice, because a printer that is busy with another client refuses the first connection.
       await this.#checkOnce(signal).catch(async () => {
         await sleep(this.#secondCheckMs, undefined, { signal });
         await this.#checkOnce(signal);
@@ -207,7 +210,7 @@ async function speak(
   for (let at = 0; at < last; at += CHUNK_BYTES) {
     await write(document.bytes.subarray(at, Math.min(at + CHUNK_BYTES, last)));
   }
-  // The last byte is a test, because a broken connection refuses it.
+  // Waits before the last byte. If the printer is off, it refuses the earlier bytes in this time.
   if (line.hasHungUp()) await Promise.race([sleep(VERDICT_MS), line.broken]);
   await write(document.bytes.subarray(Math.max(last, 0)));
 }

@@ -1,6 +1,6 @@
-// The scripts are constant. Values reach them by environment variables, never as part of a command.
+// The scripts never change. Environment variables pass the values, so that no value can become script text.
 
-/** Prints the printers as JSON. */
+/** Writes the printers as JSON. */
 export const LIST_SCRIPT = `
 $ErrorActionPreference = 'Stop'
 [Console]::OutputEncoding = [System.Text.Encoding]::UTF8
@@ -55,7 +55,9 @@ $type = if ($major -eq 4) { 'XPS_PASS' } else { 'RAW' }
 exit [ComandaSpooler]::Send($env:COMANDA_IMPRESSORA, $env:COMANDA_TITULO, $type, $bytes)
 `;
 
-/** Prints a file with the installed program for PDF. Exit code 5: there is none. */
+/**
+ * Prints a file with the program that Windows has registered for PDF. Exit code 5: there is no such program.
+ */
 export const PAGE_SCRIPT = `
 $ErrorActionPreference = 'Stop'
 try {
@@ -65,7 +67,7 @@ if ($viewer -ne $null) { $viewer.WaitForExit(15000) | Out-Null }
 exit 0
 `;
 
-/** Arguments that run a script without quoting. The script is passed as base64 of UTF-16. */
+/** Arguments for PowerShell that need no quoting. The script is passed as base64 of UTF-16. */
 export function powershellArguments(script: string): string[] {
   const encoded = Buffer.from(script, 'utf16le').toString('base64');
   return ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-EncodedCommand', encoded];

@@ -20,7 +20,10 @@ const printerWire = z.object({
   DetectedErrorState: z.nullable(z.number()),
 });
 
-/** Numbers of Win32_Printer.DetectedErrorState that stop a printer. Drivers without error states report 0. */
+/**
+ * Values of Win32_Printer.DetectedErrorState that mean a stopped printer. A driver without error states
+ * always reports 0.
+ */
 const ERROR_STATES = new Map<number, PrinterTrouble>([
   [4, 'paper-out'],
   [7, 'cover-open'],
@@ -28,7 +31,7 @@ const ERROR_STATES = new Map<number, PrinterTrouble>([
   [9, 'no-answer'],
   [10, 'halted'],
 ]);
-/** PowerShell 5 prints a list of one item as the item itself. */
+/** If there is only one printer, PowerShell 5 writes that printer instead of a list. */
 const printersWire = z.union([
   z.array(printerWire),
   z.pipe(
@@ -38,7 +41,8 @@ const printersWire = z.union([
 ]);
 
 /**
- * Prints on Windows. Raw bytes go directly to the spooler. Pages go to the installed program for PDF, if there is one.
+ * Prints on Windows. Raw bytes go directly to the spooler. Pages go to the installed PDF program, if there is
+ * one.
  */
 export function createWindowsSpooler(run: RunProgram, folder = tmpdir()): Spooler {
   const powershell = (script: string, env: Record<string, string>) =>

@@ -11,7 +11,10 @@ export interface Copy {
   number: number;
 }
 
-/** The copies of a job. A job without a printer has one copy with an empty printer name, which no printer has. */
+/**
+ * Returns the copies of a job. A job without a printer gets one copy with an empty printer name, which
+ * matches no printer.
+ */
 export function copiesOf(job: AgentJob): Copy[] {
   const count = Math.min(Math.max(job.copias, 1), MAX_COPIES);
   const printers = job.impressoras.length === 0 ? [''] : [...new Set(job.impressoras)];
@@ -22,7 +25,7 @@ export function copiesOf(job: AgentJob): Copy[] {
 
 const DRAWER_KINDS: ReadonlySet<string> = new Set(['order', 'customer', 'store']);
 
-/** True if this copy may open the drawer. Only the first copy of a cashier's ticket that involves money may. */
+/** True if this copy may open the cash drawer: it is the first copy of a cashier's ticket about money. */
 export function mayOpenDrawer(job: AgentJob, copy: Copy): boolean {
   return job.estacao === CASHIER_STATION && DRAWER_KINDS.has(job.tipo) && copy.number === 1;
 }

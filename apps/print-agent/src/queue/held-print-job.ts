@@ -36,8 +36,8 @@ export class HeldPrintJob implements QueuedJob {
   async isWanted(): Promise<boolean> {
     const { now, signal } = this.#parts;
     if (!this.#isHeld() || signal.aborted) return false;
-    // A clock that a person sets back must not extend the job's life. The second limit therefore uses a monotonic
-    // clock.
+    // If a person sets the clock back, the job must not live longer. The second condition therefore uses a
+    // monotonic clock.
     if (now() < this.#held.deadline && performance.now() - this.#since < PRINT_LIFE_MS) return true;
     await this.#endJob('expirado', this.#lastReason ?? FAULTS.expired, []);
     return false;
@@ -96,7 +96,8 @@ export class HeldPrintJob implements QueuedJob {
     const { key } = this.#copy;
     if (!this.#isHeld() || this.#parts.signal.aborted) throw new Unwanted();
     if (begun.has(key)) return;
-    // Set before the write to disk. A withdrawal in the meantime must detect that the ticket may be printed.
+    // Set before the write to disk. If the job is withdrawn during the write, the withdrawal must see that
+    // the ticket may be printed.
     begun.add(key);
     try {
       await this.#parts.journal.append({ t: 'begun', id: job.id, copy: key });
@@ -110,7 +111,8 @@ export class HeldPrintJob implements QueuedJob {
   async #finish(): Promise<void> {
     const { job, done } = this.#held;
     const line: JournalEntry = { t: 'done', id: job.id, copy: this.#copy.key };
-    // Set immediately. If copies end together on several printers, exactly one must be the last.
+    // Set immediately. If the last copies end at the same time on several printers, only one of them must
+    // count as the last.
     done.add(this.#copy.key);
     const isLast = copiesOf(job).every(({ key }) => done.has(key));
     if (this.#isHeld() && isLast) await this.#endJob('impresso', null, [line]);
@@ -121,7 +123,7 @@ export class HeldPrintJob implements QueuedJob {
     return this.#parts.journal.state.held.get(this.#held.job.id) === this.#held;
   }
 
-  /** Logs and reports a reason once, until it changes. */
+  /** Logs and reports the reason of a failure, and only once until the reason changes. */
   #showFailure(reason: string | null): void {
     if (reason === this.#lastReason || !this.#isHeld()) return;
     this.#lastReason = reason;

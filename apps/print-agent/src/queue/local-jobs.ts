@@ -6,7 +6,7 @@ import { configuredOptions, drawDocument, optionsOf } from './draw-document.ts';
 import type { PrinterQueue } from './printer-queue.ts';
 import type { QueueParts } from './queue-parts.ts';
 
-/** A print request of a page on this machine. */
+/** A print request from a page that is open on this machine. */
 export interface LocalPrint {
   printer: string;
   ticket: Ticket;
@@ -14,12 +14,14 @@ export interface LocalPrint {
   copies: number;
 }
 
-/** Milliseconds that a page waits for its answer. A print that has not begun by then is cancelled. */
+/**
+ * Milliseconds that a page waits for the result. If printing has not begun by then, the print is cancelled.
+ */
 const PATIENCE_MS = 20_000;
 
 /**
- * Prints for pages, in the same queues as the server's jobs. Saves nothing on disk and retries nothing, because the
- * page gets the result and decides. Rejects with {@link PrinterFault}.
+ * Prints for pages, in the same queues as the server's jobs. Saves nothing on disk and retries nothing,
+ * because the page gets the result and decides. Rejects with {@link PrinterFault}.
  */
 export function createLocalJobs(
   parts: QueueParts,

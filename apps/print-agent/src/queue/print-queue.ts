@@ -14,14 +14,17 @@ export interface PrintQueue {
    */
   withdraw(ids: readonly number[]): Promise<void>;
   /**
-   * Gives back jobs that are neither printed nor being printed. A job that is being printed is given back if its
-   * printer refuses it.
+   * Gives back jobs that are neither printed nor being printed. A job that is being printed is given back if
+   * its printer refuses it.
    */
   giveBack(ids: readonly number[]): Promise<void>;
   /** Removes all jobs, because other devices print them. */
   forgetAll(): Promise<void>;
   configure(config: AgentConfig): Promise<void>;
-  /** Reports all remembered jobs again if the epoch changed, which means that the server's database was restored. */
+  /**
+   * Reports all remembered jobs again if the epoch changed, which means that the server's database was
+   * restored.
+   */
   followEpoch(epoch: string): Promise<void>;
   /**
    * Jobs that the server must not give to other devices: not printed yet, or printed without a confirmed
@@ -30,7 +33,10 @@ export interface PrintQueue {
   inHand(): number[];
   /** Number of jobs that have not ended. */
   heldCount(): number;
-  /** Prints for a page of this machine. Resolves when it is printed. Rejects with the reason. */
+  /**
+   * Prints for a page that is open on this machine. Resolves when the ticket is printed. Rejects with the
+   * reason of a failure.
+   */
   printLocally(print: LocalPrint): Promise<void>;
   retryNow(): void;
   stop(): Promise<void>;
@@ -64,7 +70,8 @@ export function createPrintQueue(parts: QueueParts): PrintQueue {
     retryNow: () => queues.retryNow(),
     async stop() {
       const ended = queues.stop();
-      // The ticket in progress may finish. Otherwise the next start would print it again with a mark.
+      // Lets the ticket in progress finish. Otherwise, the next start would print the ticket again with a
+      // mark.
       const late = setTimeout(() => stopping.abort(), FINISH_MS);
       await ended;
       clearTimeout(late);

@@ -3,11 +3,13 @@ import { PaperFault } from '../printers/printer-backend.ts';
 
 /** One ticket in the queue of one printer. */
 export interface QueuedJob {
-  /** Called before every attempt. False if the ticket is no longer wanted; it then leaves the queue. */
+  /**
+   * Called before every attempt. If it returns false, the ticket is no longer needed and leaves the queue.
+   */
   isWanted(): Promise<boolean>;
   /**
-   * Prints the ticket. Throws if the printer did not accept it. Returns the milliseconds to wait before the next
-   * ticket.
+   * Prints the ticket. Throws if the printer did not accept it. Returns the milliseconds to wait before the
+   * next ticket.
    */
   print(): Promise<number>;
   /** Called after every failure. `keep` retries the ticket, `drop` removes it. */
@@ -28,8 +30,8 @@ export interface PrinterQueue {
 export const RETRY_PAUSES_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 15_000];
 
 /**
- * A queue with a fixed order. While its printer refuses, the first ticket is retried and the others wait. If the first
- * ticket can never be printed, the others are printed first.
+ * A queue that prints tickets in order. While the printer refuses the first ticket, that ticket is retried
+ * and the others wait. If the first ticket can never be printed, the others are printed first.
  */
 export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS): PrinterQueue {
   const tickets: QueuedJob[] = [];

@@ -9,12 +9,15 @@ import { HeldPrintJob } from './held-print-job.ts';
 import type { PrinterQueues } from './printer-queues.ts';
 import type { QueueParts } from './queue-parts.ts';
 
-/** If this machine's clock is wrong, a new job may look expired. The job then remains valid for this long. */
+/**
+ * If this machine's clock is wrong, a new job may look expired. In that case, it stays valid for this many
+ * milliseconds.
+ */
 const LIFE_BY_WRONG_CLOCK_MS = 10 * 60_000;
 
 /**
- * The server's jobs on this machine. The journal contains their state, and this class handles the server's requests.
- * The requests run one after another, so that jobs enter the queues in order.
+ * Handles the server's requests about print jobs. The journal contains the state of the jobs. Requests are
+ * handled one after another, so that jobs enter the queues in order.
  */
 export class ServerJobs {
   readonly #parts: QueueParts;
@@ -25,7 +28,10 @@ export class ServerJobs {
   readonly #unwanted = new Set<number>();
   /** Jobs that are being printed right now. */
   readonly #underWay = new Set<number>();
-  /** Jobs to give back if their printer refuses them. They were being printed at the time of the request. */
+  /**
+   * Jobs that the server wants back while they are being printed. They are given back if their printer
+   * refuses them.
+   */
   readonly #wantedBack = new Set<number>();
   #turn: Promise<void> = Promise.resolve();
 
@@ -62,8 +68,8 @@ export class ServerJobs {
   }
 
   /**
-   * Reports all remembered jobs again if the server's database was restored. The server lost their reports, and printed
-   * tickets must not be printed again.
+   * Reports all remembered jobs again if the server's database was restored. The server lost their reports,
+   * and printed tickets must not be printed again.
    */
   followEpoch(epoch: string): Promise<void> {
     return this.#inTurn(async () => {
@@ -112,7 +118,10 @@ export class ServerJobs {
     for (const job of fresh.values()) await this.#enqueue(job);
   }
 
-  /** True for a ticket that was printed as another job, before a restore of the server's database. It is only reported. */
+  /**
+   * True for a ticket that was printed as another job, before a restore of the server's database. It is only
+   * reported.
+   */
   async #isOnPaper({ id, comanda, ...job }: AgentJob): Promise<boolean> {
     const paper = findPaper(this.#state.papers, job);
     if (paper?.isWhole !== true) return false;

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 const LONGEST_PATH = 100;
 
 /**
- * Locks a folder, because two agents in one folder would print everything twice. The lock is a socket, which always
- * ends with its process. Returns a function that releases it, or null if another agent has it.
+ * Locks a folder, because two agents in one folder would print everything twice. The lock is a socket, which
+ * disappears with its process. Returns a function that releases the lock. Null if another agent has the lock.
  */
 export async function lockFolder(folder: string): Promise<(() => void) | null> {
   const path = lockPath(folder);
@@ -29,8 +29,8 @@ export function isLocked(folder: string): Promise<boolean> {
 const TAKING_MS = 5_000;
 
 /**
- * Replaces the socket of a killed agent. Only one of several simultaneous agents may do this, because the others would
- * remove its new socket.
+ * Replaces the socket of a killed agent. Only one of several simultaneous agents may do this, because the
+ * others would remove its new socket.
  */
 async function takeOver(path: string): Promise<Server | null> {
   const turn = `${path}.vez`;

@@ -2,11 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-/** Environment variable that the agent sets for itself: the stage of the restart. 'direto' disables the restarts. */
+/**
+ * Environment variable where the agent notes the current stage of its restart. 'direto' disables the
+ * restarts.
+ */
 const STAGE = 'COMANDA_AGENTE_ETAPA';
 /**
- * A small new space, because the agent is mostly idle. No optimizing compiler, because its code would occupy memory
- * permanently, and printers are the slow part. The second flag is internal to V8 and exists only in this version.
+ * Flags for V8 that save memory. The new space is small, because the agent is mostly idle. The optimizing
+ * compiler is off: its code would occupy memory permanently, and the printers are the slow part anyway. The
+ * second flag is internal and exists only in this version.
  */
 const LEAN_FLAGS = [
   '--max-semi-space-size=1',
@@ -14,9 +18,9 @@ const LEAN_FLAGS = [
 ];
 
 /**
- * Restarts the long-running agent in its own process, to free the memory that the start needed. Without this, type
- * stripping and compilation data would remain in memory. The first restart fills Node's compile cache, and the second
- * one reads it. Windows cannot replace a process, so nothing happens there.
+ * Restarts the long-running agent in the same process. This frees the memory that its start needed for type
+ * stripping and compilation. The first restart fills Node's compile cache, the second one uses it. Does
+ * nothing on Windows, which cannot replace a process.
  */
 export async function becomeLean(): Promise<void> {
   const stage = process.env[STAGE];
@@ -40,7 +44,7 @@ function restart(stage: string, cache: string): void {
   process.execve?.(process.execPath, [process.execPath, ...LEAN_FLAGS, script, ...args], env);
 }
 
-/** Folder of an agent that will run. Null for commands that end by themselves. */
+/** Returns the folder of the agent to run. Null for commands that end after their work. */
 async function folderOfRun(): Promise<string | null> {
   const { readArguments } = await import('../commands/read-arguments.ts');
   const { defaultFolder, openFolder } = await import('../config/agent-folder.ts');
@@ -48,7 +52,7 @@ async function folderOfRun(): Promise<string | null> {
     const { command, folder } = readArguments(process.argv.slice(2), '');
     return command.kind === 'run' ? openFolder(folder ?? defaultFolder(process.env, process.platform)) : null;
   } catch {
-    // The command itself reports this fault, with the usage.
+    // The command itself reports wrong arguments, together with the usage.
     return null;
   }
 }

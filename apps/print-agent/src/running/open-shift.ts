@@ -10,7 +10,7 @@ import { createPrintQueue, type PrintQueue } from '../queue/print-queue.ts';
 import { createServerLink, type LinkParts, type ServerLink } from '../server/server-link.ts';
 import { MESSAGES } from '../texts.ts';
 
-/** The agent's work for one store: journal, queues and connection. Each pairing has its own shift. */
+/** Everything that the agent runs for one pairing with a store: journal, queues and connection. */
 export interface Shift {
   pairing: Pairing;
   printQueue: PrintQueue;
@@ -37,7 +37,7 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
     createJournalSeal(pairing.token),
   );
   if (journal.unreadable > 0) log(MESSAGES.cutJournal(journal.unreadable));
-  // The print queue reports from the start. Reports are collected here until the connection exists.
+  // The print queue sends reports from the start, so they are collected until the connection exists.
   const early: Parameters<ServerLink['report']>[0][] = [];
   let link: ServerLink | null = null;
   const printQueue = createPrintQueue({

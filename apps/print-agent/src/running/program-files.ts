@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// In the sources, each part has its own folder, and fonts come from npm. A download is one folder with all files.
+// In the sources, files are in several folders and fonts are in npm packages. In a download, all files are in
+// one folder.
 const here = fileURLToPath(import.meta.url);
 const isBundled = !here.endsWith('.ts');
 const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -6,8 +6,8 @@ export const LOG_FILE = 'agente.log';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Appends lines to a file. A full file becomes `<path>.1` and replaces the previous one, so that both have at most
- * twice `maxBytes`. If the disk refuses, only the line is lost.
+ * Appends lines to a file. A full file is renamed to `<path>.1` and replaces the previous one, so both
+ * together have at most twice `maxBytes`. If the disk refuses a line, only that line is lost.
  */
 export function createRotatingLog(path: string, maxBytes = MAX_BYTES): (line: string) => void {
   let size = sizeOf(path);

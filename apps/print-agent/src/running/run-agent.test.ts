@@ -28,7 +28,7 @@ async function openAgent() {
   const printer = { isOut: false };
   const server = await openFakeServer();
   const sink = await openTcpSink({
-    // 0x12 is a printer without faults; 0x72 means that there is no paper.
+    // 0x12 means a printer without faults, 0x72 a printer without paper.
     status: (question) => (printer.isOut && question === 4 ? 0x72 : 0x12),
   });
   const { url } = server;

@@ -23,7 +23,7 @@ export interface RunOptions {
   /** Milliseconds between two reads of config.json, and between two lists of the system's printers. */
   watchEveryMs?: number;
   relistEveryMs?: number;
-  /** Milliseconds between two checks of the printers behind addresses. */
+  /** Milliseconds between two checks of the printers that have an address. */
   checkEveryMs?: number;
   /** Milliseconds that a ticket waits for the status of its printer. */
   answerMs?: number;
@@ -37,13 +37,16 @@ export interface RunningAgent {
 }
 
 const WATCH_EVERY_MS = 5_000;
-/** Listing printers on Windows starts a PowerShell, so it happens less often there. */
+/** On Windows, listing printers starts a PowerShell process, so it happens less often. */
 const RELIST_EVERY_MS = process.platform === 'win32' ? 300_000 : 60_000;
-/** Milliseconds between two checks. The panel shows a switched-off printer shortly after this time. */
+/** Milliseconds between two checks. If a printer is switched off, the panel shows it after this time. */
 const CHECK_EVERY_MS = 30_000;
 const LISTED_FOR_MODULE_MS = 10_000;
 
-/** Runs the agent until it is stopped. Throws a sentence for people if it is not paired or already runs. */
+/**
+ * Runs the agent until it is stopped. Throws a message for the user if the agent is not paired, or already
+ * runs.
+ */
 export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   const { folder, log } = options;
   const now = () => Date.now();
@@ -118,7 +121,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   const watchPrinters = repeat(options.relistEveryMs ?? RELIST_EVERY_MS, showFault, () => reportPrinters(0));
   const checkPrinters = repeat(options.checkEveryMs ?? CHECK_EVERY_MS, showFault, printers.check);
   void printers.check();
-  // Sends statuses that were found while the shift was opening.
+  // Sends printer statuses that were found while the shift was opening.
   await reportPrinters(LISTED_FOR_MODULE_MS);
 
   return {
@@ -133,7 +136,9 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   };
 }
 
-/** Repeats work, never twice at the same time. Returns a function that stops it after the round in progress. */
+/**
+ * Repeats work with pauses, one round at a time. Returns a function that stops it after the current round.
+ */
 function repeat(
   everyMs: number,
   failed: (error: unknown) => void,

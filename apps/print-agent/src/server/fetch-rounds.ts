@@ -40,7 +40,9 @@ export class FetchRounds {
   #mustIntroduce = true;
   #isWorking = false;
   #isRequested = false;
-  /** Reduced after a late answer, because fifty large tickets may never arrive in time on a slow connection. */
+  /**
+   * Reduced after a late answer, because fifty large tickets may never arrive in time on a slow connection.
+   */
   #atOnce = JOBS_AT_ONCE;
   #introducedAt = 0;
   #isStopped = false;
@@ -92,7 +94,7 @@ export class FetchRounds {
       }
       isDone = true;
     });
-    // The lost answer may have contained jobs. The next hello therefore lists the jobs that arrived.
+    // The lost answer may have contained jobs, so the next hello lists the jobs that did arrive.
     if (!isDone) {
       this.#mustIntroduce = true;
       this.#atOnce = Math.max(1, this.#atOnce >> 2);

@@ -7,8 +7,8 @@ const MAX_JOBS = 5_000;
 const SEPARATOR_BYTES = 1;
 
 /**
- * Makes a hello that the server can read completely. The hello contains as many of the jobs in hand as fit. If some are
- * missing, the hello says so. The server then does not treat them as lost.
+ * Makes a hello that is small enough for the server. It contains as many jobs in hand as fit. If some are
+ * left out, the hello says so, and the server does not treat those jobs as lost.
  */
 export function helloThatFits(about: Omit<AgentHello, 'em_maos'>, inHand: readonly number[]): AgentHello {
   const part = { ...about, em_maos: [], em_maos_incompleto: true };

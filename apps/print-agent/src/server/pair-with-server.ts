@@ -7,7 +7,10 @@ const refusal = z.object({ status: z.literal(false), erro: z.string() });
 const PATIENCE_MS = 15_000;
 const LOCAL = /^(localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Origin of a server, from typed text. Throws a sentence for people if a token must not be sent to that address. */
+/**
+ * Reads the origin of a server from typed text. Throws a message for the user if a token must not be sent to
+ * that address.
+ */
 export function readServer(typed: string): string {
   const text = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(text)) throw new Error(COMMANDS.needsServer);
@@ -16,7 +19,10 @@ export function readServer(typed: string): string {
   return url.origin;
 }
 
-/** Exchanges the panel's code for this machine's token. Throws the reason as a sentence for people. */
+/**
+ * Exchanges the panel's code for this machine's token. Throws the reason of a refusal as a message for the
+ * user.
+ */
 export async function pairWithServer(server: string, code: string, name: string): Promise<Pairing> {
   let answer: Response;
   try {

@@ -1,7 +1,10 @@
 import type { JobReport } from '../queue/print-events.ts';
 import { Refused } from './server-answers.ts';
 
-/** Reports that the server has not confirmed. Only the latest report of a job is sent, and repeated until confirmed. */
+/**
+ * Reports that the server has not confirmed yet. For each job, only the latest report is sent, and it is
+ * repeated until it is confirmed.
+ */
 export interface ReportOutbox {
   put(report: JobReport): void;
   /** Sends the waiting reports. Called after a connection and after a new report. */
@@ -49,7 +52,7 @@ export function createReportOutbox(parts: OutboxParts): ReportOutbox {
   let isStopped = false;
   let max = BATCH;
 
-  /** Moves reports behind the others, unless there is a newer report of the same job. */
+  /** Moves refused reports to the end, except reports that a newer report of the same job has replaced. */
   function putBehind(batch: readonly JobReport[]): void {
     for (const report of batch) {
       if (waiting.get(report.id) !== report) continue;
@@ -109,7 +112,7 @@ export function createReportOutbox(parts: OutboxParts): ReportOutbox {
         motivo: report.motivo?.slice(0, LONGEST_REASON) ?? null,
         impressora: report.impressora?.slice(0, LONGEST_PRINTER) ?? null,
       });
-      // Reports of the same moment go in one message.
+      // Waits until the end of this turn, so that reports of the same moment go in one message.
       queueMicrotask(flush);
     },
     flush,

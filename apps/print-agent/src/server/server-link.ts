@@ -133,7 +133,7 @@ class Link {
     );
   }
 
-  /** Connects later. Socket.IO itself retries only broken connections, not refused ones. */
+  /** Connects again after `ms`. Socket.IO itself retries a broken connection, but not a refused one. */
   #connectLater(ms: number): void {
     this.#connectAfter(ms * (1 + Math.random()));
   }

@@ -26,9 +26,10 @@ export interface SetupOptions {
 }
 
 /**
- * Runs after a double click. Opens a page for the panel's code in this machine's browser. Afterwards the program is in
- * the agent's folder, starts automatically and runs. An already linked machine gets this version, and the page shows
- * its status. Resolves when the person is done.
+ * Runs when a user double-clicks the program. Opens a page in this machine's browser that asks for the
+ * panel's code. Afterwards, the program is in the agent's folder, starts automatically and runs. If the
+ * machine is already paired, it gets this version, and the page shows its status. Resolves when the user has
+ * finished.
  */
 export async function openSetup({
   folder,
@@ -40,8 +41,8 @@ export async function openSetup({
   const packaged = serverOfPackage();
 
   /**
-   * Installs this version and starts the agent. If the system refuses an automatic start, the agent runs until
-   * shutdown.
+   * Installs this version and starts the agent. If the system refuses the automatic start, the agent runs
+   * only until the shutdown.
    */
   async function settle(): Promise<void> {
     const program = copyProgram(folder);

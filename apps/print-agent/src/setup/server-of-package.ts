@@ -16,7 +16,7 @@ export function serverOfPackage(bundle = BUNDLE_FOLDER): string | null {
       z.parse(serverFile, JSON.parse(readFileSync(join(bundle, SERVER_FILE), 'utf8'))).servidor,
     );
   } catch {
-    // The page then asks for the address.
+    // Without this file, the page asks for the server's address.
     return null;
   }
 }

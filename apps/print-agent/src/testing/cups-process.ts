@@ -49,7 +49,7 @@ function listPdfs(): string[] {
 
 export async function openCups(): Promise<CupsProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'cups-'));
-  // The filters run as another user, so that user needs access.
+  // CUPS runs its filters as another user, who needs access to this folder.
   chmodSync(folder, 0o755);
   const socket = join(folder, 'cups.sock');
   const at = (name: string) => join(folder, name);

@@ -34,9 +34,9 @@ export interface FakeServer {
   /** Leaves this many of the next reports without an answer. */
   swallowReports(times: number): void;
   cut(): void;
-  /** Asks the agents to connect again after this many milliseconds, like a server that ends. */
+  /** Asks the agents to reconnect after this many milliseconds, as a server does when it ends. */
   leave(ms: number): void;
-  /** Announces the server's end with the milliseconds until agents connect again. */
+  /** Message that the server is ending, with the milliseconds until agents may reconnect. */
   leave(volte_em: number): void;
   /** Resolves when the condition is true. The condition is checked after every message. */
   until(isSo: () => boolean): Promise<void>;
@@ -100,7 +100,7 @@ export async function openFakeServer(port = 0): Promise<FakeServer> {
   };
 }
 
-/** Answers the pairing call. Only one code is right. */
+/** Answers the pairing call. Only one code is valid. */
 function pairingServer(loja: () => AgentConfig['loja']): HttpServer {
   return createServer((request, response) => {
     let body = '';

@@ -25,13 +25,16 @@ export interface SinkOptions {
    */
   misbehave?(socket: Socket, paper: number): void;
   /**
-   * Answers `DLE EOT question` with a byte. Null: no answer to this question. Without this function, the printer is
-   * silent.
+   * Returns the answer byte to `DLE EOT question`. Null: no answer to this question. Without this function,
+   * the printer answers nothing.
    */
   status?(question: number): number | null;
 }
 
-/** `DLE EOT`. It never occurs in a ticket, because DLE only occurs as an argument before letters or other commands. */
+/**
+ * `DLE EOT`, the beginning of a status question. A ticket never contains it, because in tickets DLE only
+ * occurs as an argument before letters or other commands.
+ */
 const ASKING = String.fromCharCode(0x10, 0x04);
 const QUESTION = new RegExp(`${ASKING}([${String.fromCharCode(1, 2, 4)}])`, 'g');
 

@@ -80,7 +80,7 @@ it('closes at once without a server, says so, and stays closed until the server 
   expect(await screen.findByRole('heading', { name: 'Você saiu do console' })).toBeTruthy();
   expect(screen.getByText(/^Sem conexão com o servidor/)).toBeTruthy();
   expect(screen.queryByText('Renata Prado')).toBeNull();
-  // The cookie still exists: a reload must not open the console again.
+  // The cookie still exists, but a reload must not open the console again.
   cleanup();
   openConsole('/', { session: null, api });
   await act(findSession);

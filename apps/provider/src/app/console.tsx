@@ -35,7 +35,7 @@ export function Console({ router, queryClient, env }: ConsoleProps) {
   );
 }
 
-/** Loaded separately, because only new users need it. */
+/** Loaded separately, because only new users choose a password or set up a second factor. */
 const choosePassword = createLazyPart<object>(
   async () => (await import('../pages/choose-password.tsx')).ChoosePasswordPage,
   { Missing: TryAgain },

@@ -6,8 +6,8 @@ import { sessionNow, setStatus } from '../shared/session/session-store.ts';
 import { consoleTexts } from './texts.ts';
 
 /**
- * Handles failed calls. An expired session opens the login page on every screen.
- * A refused change is explained. A failed read shows its error in its own place.
+ * Handles failed calls. An expired session opens the login page on every screen. A refused change shows the
+ * reason. A failed read shows its error in the place of its data.
  */
 export function handleFailure({ error, kind, isSilent }: FailedCall): void {
   if (error instanceof ApiError && error.code === 'auth.required') {

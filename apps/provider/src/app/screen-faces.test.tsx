@@ -47,7 +47,10 @@ async function open(path: string, listed: number, prepare: (api: FakeApi) => voi
   return api;
 }
 
-/** `besideFrame`: header and menu were already checked in another test. */
+/**
+ * Checks that the screen is usable. With `besideFrame`, header and menu are left out, because another test
+ * checks them.
+ */
 async function expectUsable(besideFrame = true): Promise<void> {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(await axeFaults({ besideFrame })).toEqual([]);

@@ -8,7 +8,10 @@ import { useProviderSession } from '../shared/session/session-store.ts';
 import type { Screen } from './screen.ts';
 import { consoleTexts } from './texts.ts';
 
-/** Page of a route. Its code loads when it opens; without permission it shows a notice. */
+/**
+ * Makes the page of a route. The screen's code loads when the page opens. Users without permission see a
+ * notice instead.
+ */
 export function createScreenPage(screen: Screen) {
   const page = createLazyPart(screen.load, {
     loading: <CardListSkeleton />,

@@ -12,7 +12,10 @@ export interface Screen {
   path: string;
   title: string;
   permission: ProviderPermission;
-  /** Label, icon and heading in the menu; null: another screen opens it. */
+  /**
+   * Label, icon and heading in the menu. Null: the screen is not in the menu, because another screen opens
+   * it.
+   */
   menu: { label: string; Icon: typeof IconHome; group?: MenuGroup } | null;
   load: () => Promise<ComponentType>;
 }

@@ -24,7 +24,10 @@ import {
 } from '@tabler/icons-react';
 import type { Screen } from './screen.ts';
 
-/** Every screen, in the order of the menu. A screen is part of a feature, or a page that joins several. */
+/**
+ * Every screen, in the order of the menu. A screen belongs to one feature, or is a page that joins several
+ * features.
+ */
 export const SCREENS: readonly Screen[] = [
   {
     path: '/',

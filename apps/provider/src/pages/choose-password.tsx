@@ -6,7 +6,10 @@ import { LoginFrame } from '../shared/login-frame.tsx';
 /** Secret of the link that opened this page. */
 let secret = '';
 
-/** Removes the secret after the `#` from address and history. Afterwards only this page has it. */
+/**
+ * Removes the secret after `#` from the address and the browser's history. Afterwards, only this page knows
+ * it.
+ */
 function takeSecret(): string {
   const token = window.location.hash.slice(1);
   if (token === '') return secret;

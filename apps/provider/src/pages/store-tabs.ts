@@ -1,6 +1,6 @@
 import type { StoreTab } from '../shared/store/store-tab.ts';
 
-/** Tabs of a store's page, in order. A new tab is a component in a feature and a row here. */
+/** Tabs of a store's page, in order. To add a tab, write a component in a feature and add a row here. */
 export const STORE_TABS: readonly StoreTab[] = [
   {
     tab: 'situacao',

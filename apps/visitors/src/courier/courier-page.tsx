@@ -25,7 +25,10 @@ function wordsOf(failure: unknown): string {
   return failure.message || (failure.isAnswered ? texts.failed : texts.offline);
 }
 
-/** The page of a store's own courier: asks for a code, then shows its delivery. */
+/**
+ * The page for couriers that a store employs itself. It asks for a code, then shows the delivery of that
+ * code.
+ */
 export function CourierPage() {
   const [face, setFace] = useState<Face>({ kind: 'loading' });
   const [problem, setProblem] = useState('');

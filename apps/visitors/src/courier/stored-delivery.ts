@@ -3,7 +3,7 @@ import { storedText } from '@comanda/web/stored-text';
 /** The token of this device's current delivery. */
 export const storedToken = storedText('entregador.entrega');
 
-/** The courier's own data, saved to fill the form of the next delivery. */
+/** The courier's name, vehicle and plate, saved to fill the form of the next delivery. */
 export const storedPerson = {
   name: storedText('entregador.nome'),
   vehicle: storedText('entregador.veiculo'),

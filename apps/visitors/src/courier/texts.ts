@@ -1,4 +1,4 @@
-/** Texts for the store's own courier. */
+/** Texts for couriers that a store employs itself. */
 export const texts = {
   title: 'Minha entrega',
   welcome: 'Oi! Digite o código que a loja passou para você.',

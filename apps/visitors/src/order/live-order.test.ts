@@ -3,7 +3,7 @@ import { sampleOf } from '@comanda/contract/testing/sample-of';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveOrder } from './live-order.ts';
 
-/** A socket whose server disconnects every client, as the library reports it. */
+/** A fake socket. Its server disconnects every client, and the socket reports it as the library does. */
 const socket = vi.hoisted(() => {
   const handlers = new Map<string, (pushed?: unknown) => void>();
   return {

@@ -29,7 +29,10 @@ export interface OrderView {
   isOnline: boolean;
 }
 
-/** One order with live updates. It loads after each event, when the user returns to the page, and at `changesAt`. */
+/**
+ * One order with live updates. It is loaded after each event, when the user returns to the page, and at
+ * `changesAt`.
+ */
 export interface LiveOrder {
   view(): OrderView;
   subscribe(listener: () => void): () => void;
@@ -43,7 +46,7 @@ export interface LiveOrder {
 
 const ANSWER_WITHIN_MS = 8_000;
 const KNOCK_AGAIN_MS = 10_000;
-/** Without events, a visible page reloads at this interval. */
+/** Without events, a visible page reloads the order at this interval, in milliseconds. */
 const POLL_MS = 60_000;
 /**
  * A browser's timer is limited to about 24 days, and fires immediately for longer times. For longer times,
@@ -159,7 +162,7 @@ export function createLiveOrder(link: string): LiveOrder {
       socket
         .timeout(ANSWER_WITHIN_MS)
         .emitWithAck('client-merchant-message', { message: { _id: messageId, text } }),
-    // Uses only the number of the link, because its secret must stay in the address.
+    // The key contains only the number of the link. The secret part of the link must not be stored.
     storage: storedText(`comanda.conversa.${link.slice(0, 13)}`),
     now: Date.now,
     newId: newMessageId,

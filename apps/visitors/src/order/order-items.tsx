@@ -76,7 +76,7 @@ function Item({ line }: { line: OrderLine }) {
   );
 }
 
-/** A unique key for each line, because two lines may have the same text. */
+/** Gives each line a unique key, because two lines may have the same text. */
 function keyed(items: readonly OrderLine[]): { key: string; line: OrderLine }[] {
   const seen = new Map<string, number>();
   return items.map((line) => {

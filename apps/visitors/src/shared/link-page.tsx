@@ -21,7 +21,7 @@ export function LinkBrand() {
   );
 }
 
-/** One message in the middle of the page. */
+/** One message in the middle of the page, with an icon in the given tone. */
 export function LinkFace({ tone, title, lines, children }: LinkFaceProps) {
   return (
     <main className={classes.face} data-tone={tone}>

@@ -39,13 +39,16 @@ export class ApiError extends Error {
     return this.code === 'auth.prove-again';
   }
 
-  /** True for failures that are not a refusal: the server failed or its answer is unreadable. */
+  /** True if the failure is no refusal: the server failed, or its answer is unreadable. */
   get isUnexpected(): boolean {
     return this.status >= 500 || !this.#isOurs;
   }
 }
 
-/** No answer, because network or server is unreachable. The call may or may not have had its effect. */
+/**
+ * There was no answer, because the network or the server is unreachable. The call may still have had its
+ * effect.
+ */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 }

@@ -27,7 +27,7 @@ export function DownloadButton({ download, savedText, failedText, children }: Do
       if (savedText !== undefined) toast.success(savedText);
     },
     onError: (failure) => {
-      // No toast after the end of the session, because a dialog already reports it.
+      // If the session has ended, a dialog already shows it, so no toast is needed.
       const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
       if (!isOver) toast.error(failureText(failure, { failed: failedText }));
     },

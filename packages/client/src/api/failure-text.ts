@@ -24,7 +24,7 @@ export function failureText(
     failure.code !== 'server.unexpected' &&
     (failure.code !== null || !failure.isUnexpected);
   if (!isExplained) return failed;
-  // The refusal itself has no reason, but each field has one.
+  // This refusal has no reason of its own, but each refused field has one.
   const reasons = failure.code === 'request.invalid' ? failure.fields.map(({ mensagem }) => mensagem) : [];
   return reasons.length > 0 ? [...new Set(reasons)].join('\n') : failure.message;
 }

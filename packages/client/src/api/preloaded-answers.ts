@@ -1,11 +1,14 @@
 declare global {
   interface Window {
-    /** Calls that public/before-paint.js made before the panel's code was loaded, by path. */
+    /** Answers to calls that public/before-paint.js made before the panel's code was loaded, by path. */
     comandaEarlyAnswers?: Map<string, Promise<Response>>;
   }
 }
 
-/** The answer of an early call, once; undefined if there is none. Later calls send a new request. */
+/**
+ * Returns the answer to an early call, only once. Undefined if there is none: the call must then send a
+ * request.
+ */
 export function takePreloadedAnswer(request: Request): Promise<Response> | undefined {
   const answers = window.comandaEarlyAnswers;
   const { pathname, search } = new URL(request.url);

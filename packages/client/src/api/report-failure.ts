@@ -15,7 +15,7 @@ type FailurePolicy = (failed: FailedCall) => void;
 
 let policy: FailurePolicy | null = null;
 
-/** Sets the app's reaction to failed calls, at its start. */
+/** Sets the function that reacts to failed calls. The app calls it once, at its start. */
 export function installFailurePolicy(installed: FailurePolicy): void {
   policy = installed;
 }

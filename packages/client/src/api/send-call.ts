@@ -39,7 +39,7 @@ export async function sendCall<Input, Output>(
   return provenIfNeeded(() => sendOnce(call, input, options));
 }
 
-/** Makes a call that returns a file: its name and its content. Throws like {@link sendCall}. */
+/** Makes a call that returns a file. Returns the file's name and content. Throws like {@link sendCall}. */
 export async function requestFile<Input>(
   call: Call<Input, AnsweredFile>,
   input: Input,

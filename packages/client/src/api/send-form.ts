@@ -5,8 +5,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends a form and reports its progress, which `fetch` cannot do. Rejects like `fetch`: no answer, or
- * cancelled.
+ * Sends a form with files and reports the progress, which `fetch` cannot do. Rejects like `fetch`: without an
+ * answer, or if it is cancelled.
  */
 export function sendForm(
   url: string,

@@ -15,7 +15,7 @@ interface AuditRowProps {
   orderHref: ((orderId: number) => string) | undefined;
 }
 
-/** One entry: the person, the action, the time, and the previous value. */
+/** One entry of the history: the user, the action, the time, and the previous value. */
 export function AuditRow({ entry, timeZone, orderHref }: AuditRowProps) {
   const { at, who, whoKind, area, text, orderId } = entry;
   const Icon = areaIcons[area];
@@ -51,7 +51,7 @@ export function AuditRow({ entry, timeZone, orderHref }: AuditRowProps) {
   );
 }
 
-/** Logins and logouts are less prominent, because they are frequent and change nothing. */
+/** Logins and logouts are shown less prominently, because they are frequent and change nothing. */
 const isQuiet = ({ area, whoKind, changes }: AuditEntry) =>
   area === 'access' && whoKind === 'person' && changes.length === 0;
 

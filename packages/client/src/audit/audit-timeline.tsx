@@ -14,7 +14,7 @@ interface AuditTimelineProps {
   /** Time zone of the store whose history is shown, and the current day in that zone. */
   timeZone: string;
   today: CalendarDate;
-  /** The address of an order's page; without it, orders have no link. */
+  /** Returns the address of an order's page. Without it, orders are no links. */
   orderHref?: (orderId: number) => string;
 }
 

@@ -22,7 +22,7 @@ const MONTHS = [
   'dezembro',
 ];
 
-/** Texts of the history around its sentences. */
+/** All texts of the history, except the sentences of its entries. */
 export const auditTexts = {
   today: 'Hoje',
   yesterday: 'Ontem',

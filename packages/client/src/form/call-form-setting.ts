@@ -4,8 +4,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { FailureWords } from '../api/failure-text.ts';
 
 /**
- * The props of a form's field, with the limits from its record. Spread it: `<MoneyField label="Taxa"
- * {...form.field('feeCents')} />`.
+ * Props of a form's field, with the limits that the form's record defines. Spread them on the field:
+ * `<MoneyField label="Taxa" {...form.field('feeCents')} />`.
  */
 export interface FieldState<Value> extends FieldLimits {
   value: Value;
@@ -35,7 +35,7 @@ export interface CallFormSetting<Values extends object, Answer> {
    * changes gets the new value.
    */
   saved: Values;
-  /** The version of `saved`, if it has one. */
+  /** Version of `saved`, if the data have versions. */
   version?: number;
   /**
    * Lists whose positions have a meaning, such as the days of a week. If two users change two positions, both
@@ -48,8 +48,8 @@ export interface CallFormSetting<Values extends object, Answer> {
   // biome-ignore lint/suspicious/noExplicitAny: accepts any record; it only checks values.
   record?: RecordShape<any, any>;
   /**
-   * Checks that the record cannot express: one field against another, or this screen's own texts. They run
-   * before the record's.
+   * Checks that the record cannot express, such as comparing two fields or a text of this screen. They run
+   * before the record's checks.
    */
   check?: (values: Values) => Readonly<Record<string, string | undefined>>;
   /** Queries to refetch after a save, by this user or by another user. */
@@ -62,7 +62,7 @@ export interface CallFormSetting<Values extends object, Answer> {
   savedAs?: (answer: Answer) => Values;
   /** Called after a save, e.g. to put the answer into the cache or close the dialog. */
   onSaved?: (answer: Answer, values: Values) => unknown;
-  /** Called on every change, for drafts that outlive the form. */
+  /** Called on every change. For drafts that must survive the form. */
   onValues?: (values: Values) => void;
   words?: FailureWords;
   /** The field that shows a failure that belongs to no field of this screen. Default: an alert shows it. */

@@ -192,10 +192,10 @@ describe('saving', () => {
       { name: 'Sé', feeCents: 890, isActive: true, bands: [{ start: 0 }, { start: 600 }] },
       1,
     );
-    // The bar disappears with the last change; after a click on its button the focus stays.
+    // After the save, the bar's button disappears, and the focus moves to the bar's text.
     await waitFor(() => expect(noSaveButton()).toBe(true));
     expect(document.activeElement).toBe(screen.getByText(formTexts.allSaved).closest('[role="status"]'));
-    // The next save is based on the version of this save's answer.
+    // The next save must be based on the version that this save returned.
     await person.click(field('Ativo'));
     await person.click(saveButton());
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
@@ -235,7 +235,7 @@ it('shows the saved values, not the old ones, while the new answer is late or mi
   await type(person, 'Bairro', 'Luz');
   await person.click(saveButton());
   await screen.findByText('Área salva');
-  // The server's list still contains 'Sé'.
+  // The server's list still contains the old name 'Sé', but the form must show 'Luz'.
   await waitFor(() => expect(noSaveButton()).toBe(true));
   expect(field('Bairro').value).toBe('Luz');
   expect(screen.getByText(formTexts.allSaved)).toBeTruthy();
@@ -270,7 +270,7 @@ describe('a fault', () => {
     await type(person, 'Início 1', '2575');
     await person.clear(field('Taxa'));
     await person.click(saveButton());
-    // The other faults are shown immediately, too.
+    // All other faults are shown immediately, too.
     expect(screen.getByText('Campo obrigatório.')).toBeTruthy();
     expect(screen.getByText('Use um horário de 00:00 a 23:59.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Início 1'));
@@ -335,7 +335,7 @@ describe('fresh answers', () => {
     await reload({ feeCents: 700, version: 2 });
     expect(field('Taxa').value).toBe('6');
     await person.click(saveButton());
-    // Uses the old version, because a save with the new one would overwrite values that this person has not
+    // The save uses the old version. With the new version, it would overwrite values that this user has not
     // seen.
     expect(send.mock.lastCall?.[1]).toBe(1);
     const choice = await screen.findByRole('dialog', { name: formTexts.meanwhileTitle });

@@ -12,13 +12,13 @@ interface CallFormProps<Values extends object> {
   children: ReactNode;
   /** Text of the button; by default 'Salvar'. */
   saveText?: string;
-  /** A form for a new record: its button always works and shows the missing fields. */
+  /** True: the form creates a record. Its button always works, and shows which fields are missing. */
   isNew?: boolean;
-  /** The fields in words, for the choice between two versions. */
+  /** Returns the fields as text, for the choice between two versions. */
   inWords?: ValueWords<Values>;
 }
 
-/** A page's form: its fields, the save bar, and the guard against losing changes. */
+/** A form on a page: its fields, the save bar, and a question before unsaved changes are lost. */
 export function CallForm<Values extends object>({
   form,
   children,

@@ -6,8 +6,8 @@ import type { CallFormSetting, FormFaults } from './call-form-setting.ts';
 type Checks<Values extends object> = Pick<CallFormSetting<Values, unknown>, 'record' | 'check'>;
 
 /**
- * Faults found by the record's checks. A fault of the screen's own checks replaces the record's fault at the
- * same field.
+ * Finds faults with the record's checks and the screen's own checks. If both find a fault at one field, the
+ * screen's fault is shown.
  */
 export function faultsIn<Values extends object>(
   { record, check }: Checks<Values>,
@@ -19,7 +19,7 @@ export function faultsIn<Values extends object>(
   return { ...(record ? recordFaults(record, values) : {}), ...Object.fromEntries(own) };
 }
 
-/** Removes local faults that a change of another field has fixed. Faults from the server are not removed. */
+/** Removes faults that a change of another field has fixed. Faults that the server found stay. */
 export function remainingFaults(shown: FormFaults, found: FormFaults, findNow: () => FormFaults): FormFaults {
   if (Object.keys(shown).length === 0) return shown;
   const now = findNow();
@@ -38,7 +38,7 @@ export function unreadField(form: HTMLFormElement | null): HTMLInputElement | un
   );
 }
 
-/** The server's faults, each at its field. */
+/** Returns the faults that the server found, by field. */
 export function faultsOf({ fields }: ApiError, record: Checks<object>['record']): FormFaults {
   const faults: Record<string, string> = {};
   for (const { campo, mensagem } of fields)

@@ -24,7 +24,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   const base = useFormBase(setting, state);
   const { isSaving, ...saving } = useFormSave(setting, state, base, faultReport);
   const { meanwhile, settle } = useMeanwhile(setting, state, base, saving);
-  /** Faults that the last attempt found before sending. */
+  /** Faults that were found before the last attempt to send. */
   const [found, setFound] = useState<FormFaults>({});
   const errors = remainingFaults(state.errors as FormFaults, found, () => faultsIn(setting, state.values));
 

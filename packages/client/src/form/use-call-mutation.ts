@@ -46,7 +46,7 @@ export function useCallMutation<Input, Output>(
     },
   });
   return {
-    /** Runs once at a time: a second click during the call does nothing. */
+    /** Makes the call. A second click during the call does nothing. */
     run: (input: Input) => {
       if (!isPending) mutate(input);
     },

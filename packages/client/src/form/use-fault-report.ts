@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import type { CallFormSetting, FormFaults } from './call-form-setting.ts';
 import { shownPaths } from './form-faults.ts';
 
-/** Shows faults of a form at their fields, so that the person can correct them. */
+/** Shows faults of a form at their fields, so that the user can correct them. */
 export function useFaultReport<Values extends object>(
   element: RefObject<HTMLFormElement | null>,
   { failedAt, report }: Pick<CallFormSetting<Values, unknown>, 'failedAt' | 'report'>,
@@ -14,8 +14,8 @@ export function useFaultReport<Values extends object>(
   const leadToFault = useFaultFocus(element);
   const showMessage = report ?? ((text: string) => alertDialog({ text }));
   /**
-   * Shows faults at their fields and focuses the first. A fault without a field on this screen is shown at `failedAt`,
-   * or in a window.
+   * Shows faults at their fields and focuses the first faulty field. If a fault belongs to no field of this
+   * screen, it is shown at `failedAt`, or in an alert.
    */
   const showFaults = (faults: FormFaults) => {
     const shown = shownPaths(element.current);

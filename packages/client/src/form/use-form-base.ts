@@ -15,7 +15,8 @@ export function useFormBase<Values extends object>(
   const { saved, version } = setting;
   const [base, setBase] = useState({ saved, before: saved, version, hasClash: false });
   /**
-   * The last received values. An answer with equal values, such as the one after our own save, is ignored.
+   * The values that were received last. If an answer contains equal values, as after our own save, it is
+   * ignored.
    */
   const seen = useRef({ saved, version });
   const onSavedChange = useEffectEvent(() => {
@@ -35,7 +36,10 @@ export function useFormBase<Values extends object>(
   useEffect(() => onSavedChange(), [saved, version]);
   return {
     ...base,
-    /** After our own save these values are the saved ones. The next answer sets the version. */
+    /**
+     * Called after our own save: `saved` becomes the base of the form. The version follows with the next
+     * answer.
+     */
     rebase: (saved: Values) => setBase(({ version }) => ({ saved, before: saved, version, hasClash: false })),
     /** Used after the user has chosen a version, or has reset the form to the saved values. */
     restart: (version: number | undefined) => setBase({ saved, before: saved, version, hasClash: false }),

@@ -31,7 +31,7 @@ export function useFormSave<Values extends object, Answer>(
   const refresh = () => refreshQueries(refreshes);
 
   const onSave = async (answer: Answer, values: Values) => {
-    // Text typed during the save is still an unsaved change.
+    // Text that was typed during the save is still unsaved.
     const current = setting.savedAs?.(answer) ?? values;
     base.rebase(current);
     if (current !== values)

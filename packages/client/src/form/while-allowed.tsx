@@ -15,9 +15,9 @@ const AllowanceContext = createContext<Allowance | null>(null);
 
 interface WhileAllowedProps {
   mayChange: boolean;
-  /** Content for people who may not change it. */
+  /** Content for users who may not change it. */
   read: ReactNode;
-  /** A `CallForm`, for people who may change it. */
+  /** A `CallForm`, for users who may change the content. */
   children: ReactNode;
 }
 

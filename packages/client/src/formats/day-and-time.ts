@@ -3,7 +3,7 @@ import { formatDate, formatTime } from './date-time.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * A moment near `now` in common words: `às 20:30`, `amanhã, 05:00`, `23/11/2026, 05:00`; in the store's zone.
+ * Describes a moment close to `now`, in the store's zone: `às 20:30`, `amanhã, 05:00`, `23/11/2026, 05:00`.
  */
 export function dayAndTime(at: number, now: number, timeZone?: string): string {
   const time = formatTime(new Date(at), timeZone);

@@ -15,12 +15,12 @@ import { proofTexts } from './texts.ts';
 const PROOFS = { store: prove, provider: proveProvider } as const;
 
 export interface ProofDialogProps {
-  /** Which users must prove their identity: a store's, or the provider's own. */
+  /** Users who must prove their identity: those of a store, or those of the provider. */
   owner: keyof typeof PROOFS;
   settle: (isProven: boolean) => void;
 }
 
-/** 'Confirme que é você': the password, and the code if the server requires it. */
+/** Dialog 'Confirme que é você'. Asks for the password, and for a code if the server requires one. */
 export function ProofDialog({ owner, settle }: ProofDialogProps) {
   const [password, setPassword] = useState('');
   /** Null until the server requires a code. */

@@ -1,4 +1,4 @@
-/** Asks the person to prove their identity; false if they cancel. */
+/** Asks the user to prove their identity. Resolves to false if the user cancels. */
 type RequestProof = () => Promise<boolean>;
 
 let ask: RequestProof | null = null;

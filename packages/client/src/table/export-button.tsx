@@ -16,7 +16,7 @@ interface ExportButtonProps<Input> {
   call: Call<Input, AnsweredFile>;
   /** Returns the request for the current view of the list. */
   getInput: () => Omit<NoInfer<Input>, 'format'>;
-  /** Replaces the default button and its text. */
+  /** Renders another button instead of the default one. */
   anchor?: (props: AnchorProps & { 'aria-busy': boolean }, words: string) => ReactNode;
 }
 

@@ -29,13 +29,13 @@ type ValuesOf<Filters extends Readers> = { [Name in keyof Filters]: ReturnType<F
 export interface ListDeclaration<Filters extends Readers, Sort extends string> {
   /** Filters by their name in the address. A reader returns null for an unknown word. */
   filters?: Filters;
-  /** The initial period. Without it the list has no period. */
+  /** The period at first. If it is missing, the list has no period. */
   firstPeriod?: NamedPeriod;
   /** Possible sorts of the list. */
   sorts?: readonly Sort[];
 }
 
-/** The current view of a list that the server filters, sorts and pages. */
+/** The current view of a list. The server filters, sorts and pages the list. */
 export interface ListView<Values, Sort extends string> {
   /** The view for `DataTable`, with only the valid words of the address. */
   view: readonly [TableView, (view: TableView) => void];
@@ -56,8 +56,8 @@ export interface ListView<Values, Sort extends string> {
 }
 
 /**
- * Saves a list's view in the address: search, filters, period, sort. An address may contain anything: unknown
- * words are ignored.
+ * Saves a list's view in the address: search, filters, period, sort. Unknown words in the address are
+ * ignored, because users can type anything.
  */
 export function useListView<Filters extends Readers = Record<never, never>, Sort extends string = never>(
   declaration: ListDeclaration<Filters, Sort>,

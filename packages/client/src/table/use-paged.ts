@@ -56,7 +56,9 @@ export interface PagedRows<Row, Page = unknown> extends ServedRows<Row> {
   isRefetching: boolean;
 }
 
-/** The cache key of all requests of a list, or of one request. */
+/**
+ * Returns the cache key of one request of a list. Without `words`, returns the common start of all its keys.
+ */
 export const listKey = (call: { name: string }, words: readonly unknown[] = []): QueryKey => [
   call.name,
   ...words,
@@ -85,8 +87,8 @@ export function pagedQuery<Input extends Asking, Page extends Answered>(
 }
 
 /**
- * A list that the server pages, loaded page by page; see `contract/paged.ts`. If the next page no longer
- * exists, the list starts again automatically and reports it.
+ * A list that the server returns page by page; see `contract/paged.ts`. If the next page no longer exists,
+ * the list starts again and shows a message.
  */
 export function usePaged<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,

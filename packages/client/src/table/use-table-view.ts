@@ -7,9 +7,9 @@ import { addressOfView, viewOfAddress } from './view-in-address.ts';
 const writeAfterMs = 300;
 
 /**
- * The `view` of a DataTable, saved in the address: it survives reloading, sharing and returning. It replaces
- * the history entry, so that Back leaves the screen. `filterIds` are the list's filters, always the same
- * array.
+ * Saves the `view` of a DataTable in the address, so that it survives a reload and can be shared. The current
+ * history entry is replaced, so that Back leaves the screen. `filterIds` are the list's filters; it must
+ * always be the same array.
  */
 export function useTableView(filterIds: readonly string[]): readonly [TableView, (view: TableView) => void] {
   const router = useRouter();

@@ -3,7 +3,7 @@ import { sortOfWord, type TableView, wordOfSort } from '@comanda/ui/table/table-
 const searchWord = 'busca';
 const sortWord = 'ordem';
 
-/** Reads a list's view from an address: `?busca=sé&ordem=-taxa&situacao=ativos`. It ignores words of other parts. */
+/** Reads a list's view from an address: `?busca=sé&ordem=-taxa&situacao=ativos`. Ignores other parameters. */
 export function viewOfAddress(search: string, filterIds: readonly string[]): TableView {
   const words = new URLSearchParams(search);
   const sort = words.get(sortWord);
@@ -19,10 +19,13 @@ export function viewOfAddress(search: string, filterIds: readonly string[]): Tab
   };
 }
 
-/** The address (its `?…`, or empty) with a view in it; other parameters do not change. */
+/**
+ * Puts a view into the query string of an address. Returns `?…`, or an empty text. Other parameters do not
+ * change.
+ */
 export function addressOfView(search: string, filterIds: readonly string[], view: TableView): string {
   const words = new URLSearchParams(search);
-  // Always in the same order, regardless of the order of choices.
+  // Parameters are always written in the same order, so that equal views have equal addresses.
   const put = (word: string, value: string) => {
     words.delete(word);
     if (value !== '') words.append(word, value);

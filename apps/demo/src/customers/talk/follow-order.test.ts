@@ -39,7 +39,7 @@ const order: CustomerOrder = {
   isAddressAdjusted: false,
 };
 
-/** A page whose store answers once. Every second call fails. */
+/** A fake page of an order. The store answers once, and every second call fails. */
 function page() {
   const sent: { id: string; text: string }[] = [];
   let calls = 0;

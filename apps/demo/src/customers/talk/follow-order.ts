@@ -25,8 +25,8 @@ export function drawTemper(random: Random, talkShare: number): Temper {
 }
 
 /**
- * Follows an order on its page, as a customer who may write, answer the store or give up. Rejects only when `wait`
- * rejects.
+ * Follows an order on its page, as a customer who may write, answer the store or give up. Rejects only when
+ * `wait` rejects.
  */
 export async function followOrder(
   client: CustomerClient,
@@ -60,7 +60,7 @@ export async function followOrder(
     const lastOfStore = messages.findLast(({ author }) => author === 'merchant');
     if (lastOfStore) {
       await wait(random.int(4, 15) * SECOND_MS);
-      // The customer answers a question always, and other messages only sometimes.
+      // The customer always answers a question, but answers other messages only sometimes.
       if (lastOfStore.text.includes('?') || random.chance(0.6))
         await sendMessage(answerLine(random, lastOfStore.text));
     }

@@ -6,7 +6,7 @@ import { saoPaulo } from './sao-paulo.ts';
 const DAY_MS = 86_400_000;
 const CNPJ = '12ABC34501DE35';
 
-/** Store 1: a pizzeria in the old centre. Its CNPJ has letters, like new ones since July 2026. */
+/** Store 1: a pizzeria in the old centre. Its CNPJ contains letters, as new CNPJs do since July 2026. */
 export const pizzeria: DemoStore = {
   key: 'pizzaria',
   merchantId: `${CNPJ}-3c9a1f0e-5b7d-4a21-8a55-6f2f1f0a9b77`,

@@ -9,7 +9,9 @@ import { MENU_GROUPS, type Screen } from '../screen.ts';
 import { SCREENS } from '../screens.ts';
 import { consoleTexts } from '../texts.ts';
 
-/** Lists the screens that this user may open, in groups. Shows the number of pending items beside each queue. */
+/**
+ * Lists the screens that this user may open, in groups. Shows the number of pending items beside each queue.
+ */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const session = useProviderSession();
   const shown = SCREENS.filter(({ permission, menu }) => menu !== null && providerMay(session, permission));
@@ -84,7 +86,7 @@ function MenuEntry({ screen: { path, menu }, count, onChoose }: MenuEntryProps) 
 const isWithin = (pathname: string, path: string) =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 
-/** The number of open items by screen, refreshed once a minute. */
+/** Returns the number of pending items by screen, refreshed once a minute. */
 function useCounts(): ReadonlyMap<string, number> {
   const session = useProviderSession();
   const queues = QUEUES.filter(({ permission }) => providerMay(session, permission));

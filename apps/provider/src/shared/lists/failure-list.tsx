@@ -21,7 +21,7 @@ interface Failure {
   nextAt: number;
 }
 
-/** Work of a store that failed and that the server repeats; see {@link FailureList}. */
+/** A kind of work that failed for some stores and that the server repeats; see {@link FailureList}. */
 interface FailedWork<Answer> {
   list: Call<{ after: string | null }, { rows: readonly Failure[]; next: string | null }>;
   retry: Call<{ storeId: number }, Answer>;

@@ -21,7 +21,7 @@ interface WaitingListProps<Row> {
   rowKey: (row: Row) => number | string;
 }
 
-/** Requests of stores that wait for a decision of the team, over all stores. */
+/** List of requests from all stores that wait for a decision of the team. */
 export function WaitingList<Row extends object>({ call, texts, columns, rowKey }: WaitingListProps<Row>) {
   const list = usePaged(call, { words: [], getInput: () => ({}) }, { refetchInterval: REFETCH_MS });
   return (

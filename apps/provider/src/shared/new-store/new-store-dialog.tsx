@@ -44,7 +44,10 @@ interface NewStoreDialogProps<Made> {
   onClose: () => void;
 }
 
-/** Initial data of a store and its administrator, entered by hand or taken from a request. */
+/**
+ * Form for the initial data of a store and its administrator. The data are typed, or come from a registration
+ * request.
+ */
 export function NewStoreDialog<Made>(props: NewStoreDialogProps<Made>) {
   const { title, known, make, refreshes = [], onMade, onClose } = props;
   const form = useCallForm({

@@ -20,7 +20,7 @@ interface OrderFinderProps {
   children: (orderId: number) => ReactNode;
 }
 
-/** A card that asks for the number of an order and shows something about that order. */
+/** A card that asks for an order number and then shows `children` for that order. */
 export function OrderFinder({ title, hint, first = null, children }: OrderFinderProps) {
   const [typed, setTyped] = useState(first === null ? '' : String(first));
   const [fault, setFault] = useState<string | null>(null);

@@ -5,9 +5,9 @@ const CHECK_MS = 1_000;
 const STORAGE_KEY = 'comanda.equipe.teclas-de-decisao';
 
 /**
- * A approves, R rejects, but not in a text field or while a window is open.
- * An item that just appeared ignores keys: a double press must not decide on an unseen item.
- * `shown` is the key of the visible item. `isOn`: keys are active.
+ * Decides with single keys: A approves, R rejects. Keys are ignored in a text field and while a window is
+ * open. They are also ignored for an item that just appeared: a double press must not decide on it. `shown`
+ * is the key of the visible item. `isOn`: keys are active.
  */
 export function useDecisionKeys(decision: {
   shown: string | null;
@@ -38,7 +38,7 @@ export function useDecisionKeys(decision: {
   }, []);
 }
 
-/** Whether single keys are active, saved in this browser. Default: on. */
+/** Whether the user has single keys switched on, saved in this browser. Default: on. */
 export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(readChoice);
   return [

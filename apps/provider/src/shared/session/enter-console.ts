@@ -27,7 +27,8 @@ export async function logIn(typed: { login: string; password: string; code: stri
 }
 
 /**
- * Logs out immediately in all tabs of this browser, also offline. `hasEnded`: the console was not used for too long.
+ * Logs out in all tabs of this browser immediately, even offline. `hasEnded`: the reason is that the console
+ * was not used for too long.
  */
 export function logOut({ hasEnded = false } = {}): void {
   startLogOut();

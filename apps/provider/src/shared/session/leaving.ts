@@ -1,15 +1,18 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { logOutProvider } from '@comanda/contract/people/provider/provider-access.calls';
 
-/** Stored between a logout and its confirmation by the server, so that a reload does not open the console again. */
+/**
+ * Key of a mark that is stored between a logout and the server's confirmation. With this mark, a reload does
+ * not open the console.
+ */
 const STORAGE_KEY = 'comanda.equipe.saindo';
-/** Longest wait for one answer, in ms. */
+/** Maximum wait for one answer, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 /** Used if the browser refuses access to its storage. */
 let isLeavingHere = false;
 
-/** Logs out in this browser, also offline. Only the server can delete the cookie. */
+/** Logs out in this browser, even offline. The cookie remains until the server can delete it. */
 export function startLogOut(): void {
   isLeavingHere = true;
   try {
@@ -38,13 +41,13 @@ export function finishLogOut(): void {
   }
 }
 
-/** Sends an unconfirmed logout to the server. Returns true if the server confirmed it; never throws. */
+/** Sends an unconfirmed logout to the server. Returns true if the server confirmed it. Never throws. */
 export async function sendLogOut(): Promise<boolean> {
   if (!isLoggingOut()) return true;
   try {
     await sendCall(logOutProvider, {}, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch {
-    // The page shows that the logout is unconfirmed, and retries.
+    // The page shows that the logout is unconfirmed, and tries again.
     return false;
   }
   finishLogOut();

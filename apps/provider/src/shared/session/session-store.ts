@@ -2,7 +2,7 @@ import type { ProviderSessionInfo } from '@comanda/contract/people/provider/prov
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** Session status that this page has last seen. */
+/** Status of the session, as far as this page knows. */
 export type SessionStatus =
   | { kind: 'asking' }
   /** The server did not answer. */
@@ -20,7 +20,7 @@ export function setStatus(status: SessionStatus): void {
   store.setState(status, true);
 }
 
-/** The current session; null without one. */
+/** Returns the current session. Null if there is none. */
 export function sessionNow(): ProviderSessionInfo | null {
   const status = store.getState();
   return status.kind === 'in' ? status.session : null;
@@ -31,7 +31,7 @@ export function useSessionStatus(): SessionStatus {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
-/** The session, for screens that need a login. */
+/** Returns the current session, for screens that are shown only with a login. */
 export function useProviderSession(): ProviderSessionInfo {
   const status = useSessionStatus();
   if (status.kind !== 'in') throw new Error('nobody is in');

@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listCityNames } from '@comanda/contract/store/delivery-areas/provider-districts.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Cities of a state that have districts, with their exact spelling. */
+/** Query for the cities of a state that have districts. Their spelling is the exact spelling to save. */
 export const cityNamesQuery = (state: string) =>
   queryOptions({
     queryKey: ['reference-data', 'cities', state],

@@ -26,7 +26,10 @@ interface IdentityWarningsProps {
   storeId?: number;
 }
 
-/** Warns of probable errors that are allowed: a document of another store, a city without districts. */
+/**
+ * Warns of probable mistakes that the form still accepts: the document of another store, or a city without
+ * districts.
+ */
 export function IdentityWarnings({ document, city, state, storeId }: IdentityWarningsProps) {
   const significant = significantCharacters(document);
   const sharers = useQuery(sharersQuery(significant)).data?.rows.filter(

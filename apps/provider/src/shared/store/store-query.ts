@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const REFETCH_MS = 30_000;
 
-/** A store in its current state; its page refetches every half minute. */
+/** Query for one store. The store's page refetches it every half minute. */
 export const storeQuery = (storeId: number) =>
   queryOptions({
     queryKey: ['store', storeId],

@@ -3,7 +3,9 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './store-symbol.module.css';
 
-/** Logo of a store, or a shop icon if it has none or cannot be loaded. `size` in px. */
+/**
+ * Logo of a store. Shows a shop icon if the store has no logo, or if the logo cannot be loaded. `size` in px.
+ */
 export function StoreSymbol({ symbol, size = 40 }: { symbol: string | null; size?: number }) {
   const [missing, setMissing] = useState<string | null>(null);
   const style = { width: size, height: size };

@@ -5,7 +5,7 @@ export interface StoreTabProps {
   storeId: number;
 }
 
-/** A tab of a store's page; its code is loaded when opened. */
+/** A tab of a store's page. The tab's code is loaded when a user opens it. */
 export interface StoreTab {
   /** Name of the tab in the address: `?aba=pessoas`. */
   tab: string;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** Links a row to a tab of its store's page. */
+/** Links a row to a tab of the page of the row's store. */
 export const toStore =
   (aba: string) =>
   ({ storeId }: { storeId: number }, name: ReactNode) => (

@@ -25,7 +25,7 @@ const WORDS: MessageWords = {
   tryAgain: texts.tryAgain,
 };
 
-/** Messages, oldest first, with a line at each new day and the unsent ones at the end. */
+/** Messages, oldest first, with a line before each new day. Unsent messages are at the end. */
 export function MessageList({ client, view, isShown }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 /** On screens of this width, the conversation is always visible. */
 const WIDE = inEm('(min-width: 860px)');
 
-/** The number of the store's messages since the conversation was last visible, saved in this browser. */
+/** Number of messages from the store since the conversation was last visible, saved in this browser. */
 export function useUnseen(link: string, messages: readonly ChatMessage[], isOpen: boolean): number {
   const stored = useMemo(() => storedText(`comanda.conversa-vista.${link.slice(0, 13)}`), [link]);
   const [seen, setSeen] = useState(() => Number(stored.read() ?? 0) || 0);

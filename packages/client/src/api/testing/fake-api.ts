@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 type Answer = () => Response | Promise<Response>;
 
-/** A fake server: answers declared calls in their wire form and records the requests. */
+/** A fake server. It answers declared calls in their wire format and records the requests. */
 export interface FakeApi {
   answer<Input, Output>(call: Call<Input, Output>, output: Output): void;
   refuse<Input, Output>(
@@ -12,11 +12,11 @@ export interface FakeApi {
     code: ErrorCode,
     details?: { fields?: FieldFault[] },
   ): void;
-  /** Any body with any status, as a broken server or a proxy sends it. */
+  /** Answers with any body and any status, as a broken server or a proxy might. */
   answerRaw<Input, Output>(call: Call<Input, Output>, status: number, body: unknown): void;
-  /** The connection ends in the middle of the answer. */
+  /** Ends the connection in the middle of the answer. */
   breakOff<Input, Output>(call: Call<Input, Output>): void;
-  /** The connection fails for this call. */
+  /** Makes the connection fail for this call. */
   cut<Input, Output>(call: Call<Input, Output>): void;
   /** Holds the answers of a call until the returned function is called. */
   hold<Input, Output>(call: Call<Input, Output>, output: Output): () => void;
@@ -41,7 +41,8 @@ function parametersIn(declared: string, path: string): Record<string, string> | 
 }
 
 /**
- * Puts a fake server behind `fetch` until `vi.unstubAllGlobals()`. Calls without a prepared answer get a 404.
+ * Replaces `fetch` by a fake server until `vi.unstubAllGlobals()`. A call without a prepared answer gets a
+ * 404.
  */
 export function fakeApi(): FakeApi {
   const answers = new Map<string, { method: string; path: string; answer: Answer }>();
@@ -111,7 +112,7 @@ function fakeUploads(
       this.#path = url.replace('/api/', '');
     }
     setRequestHeader() {
-      // The interface requires it, but nothing calls it.
+      // The fake server does not record the headers of uploads.
     }
     abort() {
       this.onabort?.();

@@ -13,7 +13,7 @@ import { waitingTexts as texts } from './texts.ts';
 
 const EVERY_STORE = { words: '', status: null, createdFrom: null, after: null };
 
-/** Missing steps of a new installation, in order: districts, own fees, a first store. */
+/** Steps that a new installation still needs, in order: districts, own fees, a first store. */
 export function FirstSteps() {
   const enabled = providerMay(useProviderSession(), 'services.manage');
   const requested = { enabled, meta: { silent: true } };

@@ -32,7 +32,7 @@ const listed = (count: number, at: number | undefined, words: (age: string) => s
   oldest: at === undefined ? null : words(ageWords(at, Date.now())),
 });
 
-/** Query of a queue, refetched once a minute. */
+/** Options of the query for a queue, which is refetched once a minute. */
 export const waitingQuery = ({ to, read }: Queue) => ({
   queryKey: ['waiting', to],
   queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),

@@ -6,7 +6,7 @@ import { QUEUES, type Queue, waitingQuery } from './queues.ts';
 import classes from './waiting.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** The queues that this user works on. Queues with waiting items come first. */
+/** Cards of the queues that this user may work on. Queues with pending items come first. */
 export function WaitingList() {
   const session = useProviderSession();
   const queues = QUEUES.filter(({ permission }) => providerMay(session, permission));

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from './categories-query.ts';
 import { menuTexts as texts } from './texts.ts';
 
-/** Categories of the store's menu; the store itself edits them. */
+/** Categories of the store's menu, read-only. Only the store edits them. */
 export function MenuTab({ storeId }: { storeId: number }) {
   const query = useQuery(categoriesQuery(storeId));
   return (

@@ -14,7 +14,7 @@ interface AddDistrictDialogProps {
   onClose: () => void;
 }
 
-/** Adds one district without a file, and its city if it is new. */
+/** Adds one district by hand instead of with a file. Also adds its city if the city is new. */
 export function AddDistrictDialog({ known, onClose }: AddDistrictDialogProps) {
   const form = useCallForm({
     saved: { state: '', city: '', district: '', ...known },

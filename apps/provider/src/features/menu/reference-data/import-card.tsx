@@ -42,7 +42,10 @@ interface ImportCardProps<Answer extends Imported> {
   children?: ReactNode;
 }
 
-/** Imports a CSV for all stores: the whole file or, after a refusal, only its valid lines. */
+/**
+ * Imports a CSV for all stores. First it tries the whole file. If lines are refused, the user may import only
+ * the valid lines.
+ */
 export function ImportCard<Answer extends Imported>(props: ImportCardProps<Answer>) {
   const { texts, whole, goodLines, maxBytes, refreshes, children } = props;
   const [file, setFile] = useState<File | null>(null);

@@ -15,7 +15,10 @@ import { invoiceTexts as texts } from './texts.ts';
 const paymentDialog = createLazyPart(async () => (await import('./payment-dialog.tsx')).PaymentDialog);
 const cancelDialog = createLazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
-/** Ends an open invoice by hand. A user requests it here; another user decides under 'Financeiro'. */
+/**
+ * Actions that end an open invoice by hand. One user requests the end here, and another user decides under
+ * 'Financeiro'.
+ */
 export function InvoiceActions({ storeId, invoice }: { storeId: number; invoice: StoreInvoice }) {
   const { invoiceId, status, kind, boleto, isWaiting } = invoice;
   const [requested, setRequested] = useState<'payment' | 'cancel' | null>(null);

@@ -10,7 +10,7 @@ import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import type { Rejection } from '../../../shared/queue/decision-queue.tsx';
 import { manualTexts as texts } from './texts.ts';
 
-/** Reason of a rejection; the author of the request reads it. */
+/** Asks for the reason of a rejection. The author of the request reads this reason. */
 export function RejectManualDialog({
   request,
   onClose,

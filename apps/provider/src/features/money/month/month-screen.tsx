@@ -39,7 +39,7 @@ const view = {
 const rowKey = ({ storeId }: StoreMonth) => storeId;
 const rowName = ({ storeName }: StoreMonth) => storeName;
 
-/** A month of the provider: its sums, and the stores behind the chosen sum. */
+/** The provider's income in one month: its sums, and the stores that make up the chosen sum. */
 export function MonthScreen() {
   const shown = useListView(view);
   const thisMonth = monthOf(shown.today(PROVIDER_TIME_ZONE));

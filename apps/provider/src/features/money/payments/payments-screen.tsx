@@ -7,7 +7,7 @@ import { WaitingNotices } from './waiting-notices.tsx';
 import { WaitingQuestions } from './waiting-questions.tsx';
 import { WaitingRefunds } from './waiting-refunds.tsx';
 
-/** /provedor/pagamentos. Work that waits for the payment provider, over all stores. */
+/** /provedor/pagamentos. Items of all stores that wait for the payment provider. */
 export function PaymentsScreen() {
   const queries = useQueryClient();
   return (

@@ -22,7 +22,7 @@ const TONES = {
   expired: 'neutral',
 } as const;
 
-/** Online payments of one order of the store, and their refund. */
+/** Online payments of one order of the store, and actions to refund them. */
 export function PaymentsTab({ storeId }: { storeId: number }) {
   // Ledger entries link to this tab and give the order's number in the address.
   const named = useRouterState({

@@ -32,7 +32,7 @@ const INSTALMENTS = Array.from({ length: MAX_INSTALMENTS }, (_, index) => ({
 }));
 
 interface Row {
-  /** React key, because rows have no other id. */
+  /** A number used as React key, because rows have no id. */
   no: number;
   kind: RateKind;
   brand: string;

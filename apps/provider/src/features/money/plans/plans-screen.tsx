@@ -23,7 +23,7 @@ import { planTexts as texts } from './texts.ts';
 const dialog = createLazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 const KEY = ['provider', 'fee-plans'] as const;
 
-/** Plans of online payment, each with its current fees and other versions. */
+/** Fee plans for online payment, each with its current fees and its other versions. */
 export function PlansScreen() {
   const query = useQuery({
     queryKey: KEY,

@@ -19,7 +19,7 @@ const rowKey = ({ storeId, orderId }: StrandedPayment) => `${storeId}-${orderId}
 const rowName = ({ storeName, orderCode }: StrandedPayment) => `${storeName}, ${orderCode}`;
 const toBook = toStore('financeiro');
 
-/** Payments that reach neither the store nor the customer: each needs a decision. */
+/** Payments that reached neither the store nor the customer. A user must decide about each payment. */
 export function StrandedList() {
   const list = usePaged(listStrandedPayments, { words: [], getInput: () => ({ storeId: null }) });
   return (

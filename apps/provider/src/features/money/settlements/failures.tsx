@@ -17,7 +17,7 @@ const WORK = {
 };
 const REFRESHES = [RUNS_KEY];
 
-/** Stores that were not settled. */
+/** Stores that the last settlement run could not settle. */
 export function Failures() {
   return <FailureList work={WORK} refreshes={REFRESHES} />;
 }

@@ -98,7 +98,7 @@ function toCause(storeId: number, { orderId, source }: BookEntry, name: ReactNod
   );
 }
 
-/** Ledger entries of the store in a period; a fine can be reversed here. */
+/** Ledger entries of the store in a period. Users can reverse a fine here. */
 export function EntriesList({ storeId, today }: { storeId: number; today: CalendarDate }) {
   const shown = useListView(view);
   const mayMove = providerMay(useProviderSession(), 'services.manage');

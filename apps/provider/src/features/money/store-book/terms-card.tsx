@@ -65,7 +65,7 @@ const PLANS: readonly Column<Choice>[] = [
 const rowKey = ({ fromDay }: Version) => fromDay;
 const rowName = ({ fromDay }: Version) => formatDay(fromDay);
 
-/** Fees of the store's orders and its plan, with all versions. */
+/** Commission of the store's orders, and its fee plan, with all versions. */
 export function TermsCard({ storeId }: { storeId: number }) {
   const queryKey = ['store', storeId, 'terms'];
   const query = useQuery({

@@ -41,7 +41,7 @@ export function Account() {
           opened
           title={codes === null ? texts.replaceTitle : texts.codesTitle}
           width={560}
-          // The codes are shown only once, so a click outside must not close the dialog.
+          // The recovery codes are shown only once, so a click outside must not close the dialog.
           isDismissable={codes === null}
           onClose={close}
         >

@@ -17,7 +17,7 @@ import { accountTexts as texts } from './texts.ts';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 
-/** Changes the user's own password; it requires the current one. */
+/** Changes the user's own password. The form requires the current password. */
 export function PasswordCard() {
   const form = useCallForm({
     saved: EMPTY,

@@ -2,7 +2,7 @@ import type { JobName } from '@comanda/domain/kit/jobs';
 
 interface JobWords {
   name: string;
-  /** One sentence about the job's task. */
+  /** One sentence that describes the job. */
   does: string;
 }
 

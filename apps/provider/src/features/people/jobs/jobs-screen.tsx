@@ -15,7 +15,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { wordsOfJob } from './job-texts.ts';
 import { jobTexts as texts } from './texts.ts';
 
-/** Servers record rounds once a minute. */
+/** Refetch interval. Servers record their job rounds once a minute. */
 const REFETCH_MS = 30_000;
 
 const jobsQuery = queryOptions({
@@ -119,7 +119,7 @@ function NoRounds() {
   );
 }
 
-/** Jobs that no server runs, e.g. those of online payment without a payment provider. */
+/** Jobs that no server runs, e.g. the jobs for online payment if there is no payment provider. */
 function NotHere({ jobs }: { jobs: readonly JobReport[] }) {
   const names = JOB_NAMES.filter((name) => jobs.every(({ job }) => job !== name)).map(
     (name) => wordsOfJob(name).name,

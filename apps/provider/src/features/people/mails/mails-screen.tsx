@@ -4,7 +4,7 @@ import { MailsList } from './mails-list.tsx';
 import { unsentQuery } from './mails-query.ts';
 import { mailTexts as texts } from './texts.ts';
 
-/** /provedor/emails. Mails of the server, first the unsent ones. */
+/** /provedor/emails. Mails that the server sends. At first, only the unsent mails are shown. */
 export function MailsScreen() {
   const { data } = useInfiniteQuery(unsentQuery);
   return (

@@ -15,7 +15,7 @@ import { NoRecords } from './no-records.tsx';
 import { RecordsButtons } from './records-buttons.tsx';
 import { recordTexts as texts } from './texts.ts';
 
-/** Audit log of a store, in the store's own words. */
+/** Audit log of a store, with the same texts that the store sees. */
 export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: string }) {
   const view = useAuditView();
   const requested = () => ({ storeId, ...requestOf(view, timeZone) });

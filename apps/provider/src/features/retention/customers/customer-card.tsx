@@ -23,11 +23,13 @@ import classes from './customers.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 import { customerTexts as texts } from './texts.ts';
 
-/** Finds a customer, exports their data, or removes it from their orders permanently. */
+/**
+ * Finds a customer by typed data, exports the customer's data, or permanently removes the data from orders.
+ */
 export function CustomerCard({ storeId }: { storeId: number }) {
   const [by, setBy] = useState<'phone' | 'id'>('phone');
   const [typed, setTyped] = useState('');
-  /** The last search and its result; typing clears it. */
+  /** The last search and its result. It is cleared when the user types again. */
   const [found, setFound] = useState<{ which: WhichCustomer; customer: FoundCustomer | null } | null>(null);
   const [isErasing, setErasing] = useState(false);
   const finding = useCallMutation(findStoreCustomer, {

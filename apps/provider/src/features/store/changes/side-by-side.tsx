@@ -8,7 +8,10 @@ import { wordDiff } from './word-diff.ts';
 
 type Sides = Pick<WaitingChange, 'field' | 'before' | 'after'>;
 
-/** The current and the requested value: pictures in their real proportion, texts word by word. */
+/**
+ * Shows the current and the requested value side by side. Pictures have their real proportions, and texts
+ * show changed words.
+ */
 export function SideBySide({ field, before, after }: Sides) {
   const isPicture = field === 'logo' || field === 'banner';
   if (isPicture)

@@ -19,7 +19,7 @@ const OF_IMAGES = [
   'A imagem é de outra marca. Envie uma que a sua loja possa usar.',
 ] as const;
 
-/** Frequent reasons; the store reads exactly these texts. */
+/** Prepared reasons for frequent rejections. The store reads exactly these texts. */
 export const READY_REASONS: Record<ReviewedField, readonly string[]> = {
   'app-text': OF_TEXTS,
   phrase: OF_TEXTS,

@@ -37,7 +37,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   return parts;
 }
 
-/** Words, each with the spaces after it. */
+/** Splits a text into words, each with the spaces after it. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 const lengthAt = (table: readonly number[][], i: number, j: number) => table[i]?.[j] ?? 0;
 

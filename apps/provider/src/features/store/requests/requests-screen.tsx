@@ -16,7 +16,7 @@ import { useRequests } from './use-requests.ts';
 
 const DIALOGS = { answer: AnswerDialog, close: CloseDialog, make: MakeStoreDialog } as const;
 
-/** Requests of stores that want to join, the oldest first. */
+/** Registration requests of stores that want to join, the oldest first. */
 export function RequestsScreen() {
   const { list, withClosed, show } = useRequests();
   const [doing, setDoing] = useState<{ act: RequestAct; registration: Registration } | null>(null);

@@ -10,7 +10,7 @@ const LIST = {
   filters: { mostrar: (word: string) => (word === ALL ? word : null) },
 } satisfies ListDeclaration<Record<string, (word: string) => unknown>, never>;
 
-/** Pending requests, or all saved ones, page by page. */
+/** Pending registration requests, or all saved ones, page by page. */
 export function useRequests() {
   const view = useListView(LIST);
   const withClosed = view.values.mostrar !== null;

@@ -16,7 +16,7 @@ import { zoneWords } from './zone-words.ts';
 
 const dataDialog = createLazyPart(async () => (await import('./data-dialog.tsx')).DataDialog);
 
-/** Registration data of the store, and its correction. */
+/** Shows the registration data of the store, with an action to correct them. */
 export function DataTab({ storeId }: StoreTabProps) {
   const { data: store } = useQuery(storeQuery(storeId));
   const mayManage = providerMay(useProviderSession(), 'stores.manage');

@@ -5,7 +5,8 @@ import { dataTexts } from './texts.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Name of a time zone and its UTC offset at `at` (epoch ms). Zones outside Brazil have their technical name.
+ * Returns the name of a time zone with its UTC offset at `at` (epoch ms). For zones outside Brazil, it is the
+ * technical name.
  */
 export function zoneWords(timeZone: string, at: number): string {
   const names: Readonly<Record<string, string>> = BRAZILIAN_ZONES;
@@ -14,7 +15,7 @@ export function zoneWords(timeZone: string, at: number): string {
   return dataTexts.zone(names[timeZone] ?? timeZone, offset);
 }
 
-/** Time zones to choose from, including the saved one. */
+/** Returns the time zones to choose from. They include the saved zone. */
 export function zoneOptions(stored: string, at: number): { value: string; label: string }[] {
   const zones = Object.keys(BRAZILIAN_ZONES);
   const all = zones.includes(stored) ? zones : [stored, ...zones];

@@ -6,7 +6,7 @@ import { StoreStateLabel } from '../../../shared/store/store-state-label.tsx';
 import classes from './status.module.css';
 import { statusTexts } from './texts.ts';
 
-/** The store at this moment: open or closed, orders, times. */
+/** Current state of the store: open or closed, number of orders, times. */
 export function NowCard({ store }: { store: StoreDetail }) {
   const { cards, ordersToday, underWay, estimate, minutes, clock } = statusTexts;
   const here = formatTime(new Date(), store.timeZone);

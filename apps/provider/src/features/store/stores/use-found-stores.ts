@@ -13,7 +13,7 @@ const LIST = {
   },
 } satisfies ListDeclaration<Record<string, (word: string) => unknown>, never>;
 
-/** Stores that match the search, page by page, and the view. */
+/** State of the list of stores: search and filters, and the stores found, page by page. */
 export function useFoundStores() {
   const view = useListView(LIST);
   const { situacao, criada } = view.values;
