@@ -8,11 +8,11 @@ import { SecretFileError, withSecretFiles } from './platform/secret-files.ts';
 import { secretFault } from './platform/secret-strength.ts';
 import { findStoredSecret, SecretBrokenError, storedSecret } from './platform/stored-secret.ts';
 
-/** All settings of the server. Only this file reads the environment. */
+/** All settings of the server. Only this file reads environment variables. */
 export interface Config {
   host: string;
   port: number;
-  /** The owner's connection; null starts the embedded PostgreSQL in `dataDir`. */
+  /** Connection string of the database's owner; null starts the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   databaseAppUrl: string | null;
   databaseSystemUrl: string | null;
@@ -20,20 +20,26 @@ export interface Config {
   dataDir: string;
   /** Redis or Valkey that several servers share; null: each server works alone. */
   redisUrl: string | null;
-  /** The S3 service for uploaded files. Null: a folder of `dataDir` contains them. */
+  /** The S3 service for uploaded files. Null: uploaded files are in a folder of `dataDir`. */
   s3: S3Settings | null;
-  /** Backups: folder or bucket (or neither), public key for encryption, and days until they are deleted. */
+  /**
+   * The place for backups: folder, bucket or neither. Also the public key for encryption, and days until
+   * backups are deleted.
+   */
   backups: { folder: string | null; s3: S3Settings | null; recipient: string | null; days: number };
-  /** The address that users type; https turns on secure cookies and HSTS. Null: the address of each request. */
+  /**
+   * The URL that users type; https turns on secure cookies and HSTS. Null: the server uses the URL of each
+   * request.
+   */
   publicUrl: string | null;
   /**
-   * Host that serves only the provider's console, e.g. `equipe.exemplo.com.br`. Null: the console is at /provedor of
-   * every host.
+   * Host that serves only the provider's console, e.g. `equipe.exemplo.com.br`. Null: the console is under
+   * /provedor on each host.
    */
   providerHost: string | null;
   /** Addresses (or CIDR ranges, or `loopback`) of the trusted reverse proxies, for X-Forwarded-For. */
   trustedProxies: string[];
-  /** Brand of the login screen, before the user's company is known. */
+  /** Brand on the login screen, where the user's store is not known yet. */
   brand: string;
   supportPhone: string;
   mail: { smtpUrl: string | null; from: string };
@@ -42,30 +48,33 @@ export interface Config {
   payments: { url: string; key: string; secret: string } | null;
   /** Receiver of Pix payments for invoices: the provider's key, name and city. Null: invoices have no Pix. */
   pix: PixPayee | null;
-  /** Registered name and CNPJ (letters and digits) of the operator, for documents. Null: documents name no operator. */
+  /**
+   * Registered name and CNPJ (letters and digits) of the operator, for documents. Null: documents show no
+   * operator.
+   */
   provider: { legalName: string; document: string } | null;
   /**
-   * The demo shows outgoing messages. In other installations, a mail without a mail server is not sent. COMANDA_DEMO
-   * requests this. The start sets false if the data are not a demo.
+   * True if outgoing messages are shown in an outbox, for a demo without a mail server. COMANDA_DEMO turns
+   * this on. The start turns it off if the data are not a demo.
    */
   isOutboxShown: boolean;
-  /** True for an explicit COMANDA_DEMO=1. A server that starts alone then also turns an empty database into a demo. */
+  /** True for an explicit COMANDA_DEMO=1. A normal start then turns an empty database into a demo. */
   isDemoNamed: boolean;
   /** Secret for recovery codes and throttle subjects; null to create one in `dataDir`. */
   secret: string | null;
-  /** Average calls per second of one intake key. A burst may have four times as many. */
+  /** Average calls per second of one intake key. A burst may have four times as many calls. */
   intakePerSecond: number;
-  /** Average calls per second of one session. A burst may have ten times as many. */
+  /** Average calls per second of one session. A burst may have ten times as many calls. */
   sessionPerSecond: number;
   /** Services for addresses and maps. */
   geocoding: GeocodingConfig;
   /** Token that opens /docs, /metrics and /readyz to other machines. Null: only this machine can open them. */
   opsToken: string | null;
-  /** OpenTelemetry collector, and the share of good traces that it gets; null: no traces. */
+  /** OpenTelemetry collector, and the share of traces without errors that are sent; null: no traces. */
   traces: { endpoint: string; share: number } | null;
   /** Days after an order's closing until its customer's contacts and name are erased. */
   retention: { contactsDays: number; namesDays: number };
-  /** Recipient of registration requests. Null: no mail is sent. */
+  /** Mail address for registration requests of future stores. Null: no mail is sent. */
   providerEmail: string | null;
   logLevel: string;
   /** Allow a start although the database may lose commits. For tests and throw-away data only. */
@@ -89,12 +98,12 @@ export interface Config {
 /** Shown when no support phone is configured; the number does not exist. */
 export const NO_SUPPORT_PHONE = '0800 000 0000';
 
-/** Limits how long data of erased customers stay in backups. docs/privacy.md names this limit. */
+/** Limits how long data of erased customers remain in backups. docs/privacy.md promises this limit. */
 const MAX_BACKUP_DAYS = 30;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** A wrong setting, with one sentence for the operator. */
+/** Thrown for a wrong setting, with one sentence for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -127,7 +136,10 @@ function originOf(text: string): string {
   return url.origin;
 }
 
-/** A second host name of the same server behind the same proxy. It requires `publicUrl` and must differ from it. */
+/**
+ * Reads the host of the console: a second host name of the same server. Requires `publicUrl`, whose host must
+ * be different.
+ */
 function providerHostOf(host: string | undefined, publicUrl: string | undefined): string | null {
   if (!host) return null;
   const isHost = /^[a-z0-9.-]+(:\d+)?$/i.test(host);
@@ -143,7 +155,10 @@ function webAddressOf(name: string, text: string): string {
   throw new ConfigError(`${name} inválida: ${text} (use https://endereço)`);
 }
 
-/** All three settings or none are required. The key moves money, so it is sent only over https or to this machine. */
+/**
+ * Reads the payment provider: all three settings or none. The key can move money, so it is only sent over
+ * https or to this machine.
+ */
 function paymentsOf(env: NodeJS.ProcessEnv): Config['payments'] {
   const { PAYMENT_PROVIDER_URL: url, PAYMENT_PROVIDER_KEY: key, PAYMENT_PROVIDER_SECRET: secret } = env;
   if (!url && !key && !secret) return null;
@@ -173,7 +188,10 @@ function backupsOf(env: NodeJS.ProcessEnv): Config['backups'] {
   return { folder: place && s3 === null ? resolve(ROOT, place) : null, s3, recipient, days };
 }
 
-/** The bucket in `s3://bucket/prefix`. Its access may be another one than that of the uploaded files. */
+/**
+ * Reads the bucket for backups from `s3://bucket/prefix`. Its credentials may differ from those for uploaded
+ * files.
+ */
 function bucketOfBackups(place: string, env: NodeJS.ProcessEnv): Config['s3'] {
   const [, bucket, path = ''] = /^s3:\/\/([a-z\d][\w.-]+)(?:\/((?:[\w.-]+\/?)*))?$/.exec(place) ?? [];
   if (bucket === undefined)
@@ -196,7 +214,8 @@ function bucketOfBackups(place: string, env: NodeJS.ProcessEnv): Config['s3'] {
 }
 
 /**
- * Bucket, key and secret are required together. Files are private, so they are sent over https or in our own network.
+ * Reads the S3 service: bucket, key and secret are required together. Files are private, so they are only
+ * sent over https or in our own network.
  */
 function s3Of(env: NodeJS.ProcessEnv): Config['s3'] {
   const { COMANDA_S3_BUCKET: bucket, COMANDA_S3_KEY_ID: keyId, COMANDA_S3_SECRET: secret } = env;
@@ -222,7 +241,7 @@ function s3Of(env: NodeJS.ProcessEnv): Config['s3'] {
 
 const isThisMachine = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** All three settings or none are required. They must make a valid Pix code. */
+/** Reads the receiver of Pix payments: all three settings or none. They must make a valid Pix code. */
 function pixOf(env: NodeJS.ProcessEnv): Config['pix'] {
   const { COMANDA_PIX_KEY: key, COMANDA_PIX_NAME: name, COMANDA_PIX_CITY: city } = env;
   if (!key && !name && !city) return null;
@@ -233,7 +252,7 @@ function pixOf(env: NodeJS.ProcessEnv): Config['pix'] {
   );
 }
 
-/** Both settings or none are required. */
+/** Reads the operator's name and CNPJ: both settings or none. */
 function providerOf({
   COMANDA_PROVIDER_NAME: legalName,
   COMANDA_PROVIDER_DOCUMENT: document,
@@ -246,7 +265,10 @@ function providerOf({
   );
 }
 
-/** The panel loads pictures over https only. All tile servers use these three placeholders. */
+/**
+ * Reads the map tiles' URL, which must be https because the panel loads no other pictures. All tile servers
+ * use these three placeholders.
+ */
 function tilesOf(url: string | undefined, credit: string | undefined): GeocodingConfig['tiles'] {
   if (!url) return null;
   const isTemplate =
@@ -255,7 +277,10 @@ function tilesOf(url: string | undefined, credit: string | undefined): Geocoding
   throw new ConfigError(`COMANDA_TILES_URL inválida: ${url} (use https://endereço/{z}/{x}/{y}.png)`);
 }
 
-/** The secret protects every link and sealed value, so a secret that is easy to guess is refused. */
+/**
+ * Reads the server's secret. It protects all links and encrypted values, so a secret that is easy to guess is
+ * refused.
+ */
 function secretOf(text: string | undefined): string | null {
   if (!text) return null;
   const fault = secretFault(text);
@@ -265,7 +290,10 @@ function secretOf(text: string | undefined): string | null {
   );
 }
 
-/** Traces have no address of a person and no secret, so plain http is allowed. */
+/**
+ * Reads the collector for traces. Plain http is allowed, because traces contain no IP addresses of people and
+ * no secrets.
+ */
 function tracesOf({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   COMANDA_TRACES_SHARE: shareText = '0.1',
@@ -288,7 +316,10 @@ function opsTokenOf(text: string | undefined): string | null {
   );
 }
 
-/** Only named proxies are trusted, because a client can write false entries into X-Forwarded-For. */
+/**
+ * Reads the trusted proxies. Other proxies are not trusted, because any client can write false entries into
+ * X-Forwarded-For.
+ */
 function proxiesOf(text: string, publicUrl: string | undefined): string[] {
   const proxies = text
     .split(',')
@@ -308,7 +339,10 @@ function proxiesOf(text: string, publicUrl: string | undefined): string[] {
   return named;
 }
 
-/** Counts and hints are sent over TLS, or in our own network. The error does not repeat a password. */
+/**
+ * Reads the URL of Redis. Requires TLS outside our own network. Reads a connection string. The error message
+ * omits the value, which may contain a password.
+ */
 function redisUrlOf({ COMANDA_REDIS_URL: text, COMANDA_REDIS_SEM_TLS: mayBePlain }: NodeJS.ProcessEnv) {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -327,12 +361,15 @@ function databaseUrlOf(name: string, text: string | undefined): string | null {
   throw new ConfigError(`${name} inválida: use postgres://usuário:senha@endereço:5432/banco`);
 }
 
-/** True when the settings name the working roles. The server then does not set their passwords. */
+/**
+ * True when the settings have connection strings for the working roles. The server then does not set their
+ * passwords.
+ */
 export function hasOwnRoles(config: Config): boolean {
   return config.databaseAppUrl !== null || config.databaseSystemUrl !== null;
 }
 
-/** URL of the provider's console. Null: the console is at the address of each request, like the panel. */
+/** URL of the provider's console. Null: the console has the URL of each request, like the panel. */
 export function consoleUrlOf({
   providerHost,
   publicUrl,
@@ -351,7 +388,7 @@ export function findServerSecret({ secret, dataDir }: Pick<Config, 'secret' | 'd
   return secret ?? inWords(() => findStoredSecret(dataDir));
 }
 
-/** Throws {@link ConfigError} when the saved secret is broken. */
+/** Runs `read`. Converts the error for an invalid saved secret into a {@link ConfigError}. */
 function inWords<T>(read: () => T): T {
   try {
     return read();
@@ -374,7 +411,7 @@ function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
-/** Reads the settings of an environment. Throws {@link ConfigError} for an invalid one. */
+/** Reads the settings of an environment. Throws {@link ConfigError} for an invalid setting. */
 export function readConfig(given: NodeJS.ProcessEnv): Config {
   const env = readSecretFiles(given);
   return {

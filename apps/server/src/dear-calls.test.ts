@@ -32,7 +32,7 @@ it('reports of a store use only its own places: some wait without a connection, 
     await expect.poll(held).toBe(1);
     const answers = Array.from({ length: atOnce + waiting - 1 }, () => ask(tokens[0], 'painel'));
     await expect.poll(held).toBe(atOnce);
-    // An aborted request occupies its place until its statement ends. A store therefore gets no more places by
+    // An aborted request occupies its place until its statement ends, so a store cannot get more places by
     // aborting.
     going.abort();
     await expect(removed).rejects.toThrow();

@@ -9,8 +9,8 @@ import type { RepeatedWork } from './platform/repeated-work.ts';
 import type { Floors, Platform, Services } from './services.ts';
 
 /**
- * Events for areas: a change of access, an announcement from any server, or a restart of listening. Notifications
- * before a restart may be lost.
+ * Events for areas: a change of access, an announcement from any server, or a restart of listening.
+ * Notifications from before a restart may be lost.
  */
 export type AreaEvent = AccessChange | ({ kind: 'announced' } & Announcement) | { kind: 'unheard' };
 
@@ -29,13 +29,13 @@ export interface OpenArea {
   readers?: readonly JournalReader[];
   /** Starts the area's jobs, after all areas are open. All jobs are stopped together. */
   jobs?(): readonly Running[];
-  /** Handles an event, in the order of the areas. Must not throw. */
+  /** Handles an event. Areas are called in their order. Must not throw. */
   onEvent?(event: AreaEvent): void;
-  /** Called after all jobs stopped, before the connections of panels and guests are closed. */
+  /** Called after all jobs have stopped, and before the connections of panels and guests are closed. */
   close?(): void | Promise<void>;
 }
 
-/** The services by their names, of platform and floors. */
+/** All services by their names: those of the platform, and of each group of areas. */
 export type NamedServices = Platform &
   Floors['people'] &
   Floors['store'] &
@@ -63,15 +63,18 @@ export const named = ({
 });
 
 export interface Area<Need extends keyof NamedServices = never> {
-  /** Name of the area's folder in every package. */
+  /** Name of the area's folder, the same in all packages. */
   name: string;
-  /** Tables that only this area writes. A test names the exceptions. */
+  /** Tables that only this area writes. A test lists the exceptions. */
   tables: readonly string[];
-  /** Errors for races that a constraint prevented, by name of the constraint. */
+  /**
+   * Errors for violations of constraints, by the constraint's name. These violations are races of concurrent
+   * requests.
+   */
   constraints?: Readonly<Record<string, ErrorCode>>;
   /** Origins of local programs that the area's pages may call. */
   localPrograms?: readonly string[];
-  /** Work after a restore of the database. */
+  /** The area's work after a restore of the database. */
   restored?: AfterRestore;
   /** Names of the services that the area gets. */
   needs: readonly Need[];
@@ -79,7 +82,7 @@ export interface Area<Need extends keyof NamedServices = never> {
   open(bind: Bind, services: Pick<NamedServices, Need>): OpenArea | Promise<OpenArea>;
 }
 
-/** An area as the server opens it. `open` then gets all services. */
+/** An area whose `open` takes all services, as the server passes them. */
 export type AnyArea = Omit<Area, 'needs' | 'open'> & {
   open(bind: Bind, services: Services): OpenArea | Promise<OpenArea>;
 };

@@ -29,7 +29,7 @@ export function migrationLine({ name, number, count }: MigrationStep): string {
 
 const shownDatabase = ({ databaseUrl }: Config) => databaseUrl && withoutPassword(databaseUrl);
 
-/** The sentence for a start or command that failed before its work began. Null for an unexpected error. */
+/** The sentence about a start or command that failed before its work began. Null for an unexpected error. */
 export function describeFailure(error: unknown, { database, dataDir }: FailedWith): string | null {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof DataDirInUseError)
@@ -56,7 +56,7 @@ export function describeFailure(error: unknown, { database, dataDir }: FailedWit
 function faultOfDatabase(error: unknown, database: string | null): string | null {
   const code = codeOf(error);
   const where = database === null ? 'o banco de dados' : `o PostgreSQL em ${database}`;
-  // Node reports several errors together when a host name has several addresses.
+  // Node reports one error per address when a host name has several addresses.
   const isAway = [
     'ECONNREFUSED',
     'ENOTFOUND',

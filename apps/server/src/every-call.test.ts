@@ -43,7 +43,7 @@ let intakeKey = '';
 let orderLink = '';
 
 beforeAll(async () => {
-  // The console's calls change the store with number 1.
+  // Creates store 1, which the console's calls change.
   await server.createStore();
   const store = await newInsiders();
   const other = await server.createStore();
@@ -102,7 +102,7 @@ function headersOf(who: Who): Record<string, string> {
   if (who === 'customer') return { 'x-pedido-link': orderLink };
   if (who === 'partner') return { 'x-api-key': intakeKey };
   if (isOfProvider(who)) return ofProvider(providerTokens[who]);
-  // Sends the store's token in the store's cookie and in the console's cookie.
+  // Sends a store's token, also in the cookie of the console.
   if (who === 'admin with a pid')
     return { cookie: `sid=${tokens.admin}; pid=${tokens.admin}`, platform: 'merchantWebv1' };
   return { authorization: tokens[who] };
@@ -202,7 +202,7 @@ describe('forged requests', () => {
   });
 });
 
-/** Random values for a call's body. Keys are those of the call, and dangerous ones. */
+/** Random values for a call's body. Keys are field names of the call, and dangerous names. */
 function junkFor(call: AnyCall): fc.Arbitrary<unknown> {
   const key = fc.constantFrom(
     ...Object.keys(fieldsOf(call.input.wire) ?? {}),
@@ -237,13 +237,13 @@ const ODD_VALUES = ['\u0000', '\ud800', '9'.repeat(400), 1e308, -1];
 const inAddress = (value: unknown) =>
   encodeURIComponent(String(value).toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
 
-/** Headers of a person with access to the call. */
+/** Makes the headers of a person with access to the call. */
 async function insiderOf({ access, path }: AnyCall): Promise<Record<string, string>> {
   if (access.kind === 'public') return {};
   if (access.kind === 'intake-key') return headersOf('partner');
   if (access.kind === 'order-link') return headersOf('customer');
   if (access.kind === 'session') return headersOf('admin');
-  // Wrong codes and passwords end a session, so these calls get their own session.
+  // These calls get their own session, because wrong codes and passwords end a session.
   if (path.startsWith('provedor/conta/')) return ofProvider((await server.asProvider()).token);
   return headersOf('provider admin');
 }
@@ -286,7 +286,7 @@ describe('random input', () => {
   it.each(ODD_VALUES.map((odd) => [String(odd).slice(0, 9), odd] as const))(
     'breaks no call: %j in every field that takes it',
     async (_name, odd) => {
-      // Accepted values must also reach existing rows, so the sample store has one row of each kind.
+      // The sample store has rows of each kind, so that accepted values also reach existing rows.
       const shop = odd === '\u0000' ? await sampleStore(server) : undefined;
       await (shop ? useInsiders(shop.store) : newInsiders());
       const answers = await inTurn.map([...ALL_CALLS], async (call) => {

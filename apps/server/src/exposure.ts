@@ -6,7 +6,9 @@ function isPublic(config: Config): boolean {
   return config.publicUrl !== null && !isLoopback(new URL(config.publicUrl).hostname);
 }
 
-/** Throws {@link ConfigError} for a name without an address, which would otherwise look public. */
+/**
+ * Throws {@link ConfigError} for a host name without an IP address, which would otherwise count as public.
+ */
 export async function assertHostIsKnown(host: string): Promise<void> {
   try {
     await lookup(host);
@@ -17,20 +19,20 @@ export async function assertHostIsKnown(host: string): Promise<void> {
   }
 }
 
-/** True when other machines can reach the server, by its address or through a proxy. */
+/** True when other machines can reach the server, directly or through a proxy. */
 export function isOnNetwork(config: Config): boolean {
   return !isLoopback(config.host) || config.trustedProxies.length > 0 || isPublic(config);
 }
 
 /**
- * Refuses an unsafe start. Throws {@link ConfigError} with the solution. Passwords and cookies must not be sent
- * unencrypted. Behind an unnamed proxy, all clients share one address. A stranger's wrong passwords would then lock out
- * every store.
+ * Refuses an unsafe start by a {@link ConfigError} with the solution. Passwords and cookies must not be sent
+ * unencrypted. Behind an undeclared proxy, all clients have the same IP address. A stranger's wrong passwords
+ * would then lock out all stores.
  */
 export function assertExposureIsSafe(config: Config): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
-  // The server itself serves plain HTTP, so https implies a proxy. A public name with a loopback address also implies
-  // one.
+  // The server itself serves plain HTTP, so https implies a proxy. A public host name with a loopback address
+  // also implies a proxy.
   const isBehindProxy = isPublic(config) && (isHttps || isLoopback(config.host));
   if (isBehindProxy && config.trustedProxies.length === 0) {
     throw new ConfigError(
@@ -51,7 +53,7 @@ export function assertExposureIsSafe(config: Config): void {
   }
 }
 
-/** A local proxy for a loopback name is a test or a tool, so no data leave the machine. */
+/** True when other machines may use the public URL. A loopback name is only used for tests and tools. */
 function isReached(config: Config): boolean {
   return !isLoopback(config.host) || isPublic(config);
 }

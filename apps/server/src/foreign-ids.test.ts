@@ -13,7 +13,7 @@ import { type SampleStore, sampleStore } from './testing/sample-store.ts';
 type AnyCall = Call<unknown, unknown>;
 type Wire = Record<string, unknown>;
 
-// The sample store has rows of every kind, which only its own people may read.
+// The server has a sample store with rows of each kind. Only users of the sample store may read these.
 const server = testServer();
 let shop: SampleStore;
 const strangers: Partial<Record<'admin' | 'operator' | 'partner', TestClient>> = {};
@@ -37,13 +37,13 @@ const schemaOf = (call: AnyCall) =>
   z.toJSONSchema(call.input.wire, { io: 'input', unrepresentable: 'any' }) as Schema;
 const fieldsOf = (call: AnyCall): string[] => Object.keys(schemaOf(call).properties ?? {});
 
-/** Names of all fields, at any depth. */
+/** Finds the names of all fields, at any depth. */
 function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
   const inner = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])];
   return [...Object.keys(properties), ...inner.flatMap(namesIn)];
 }
 
-/** Fields of a request. Every number is one of the other store. */
+/** Makes a request whose numbers all belong to the other store. */
 const requested = (call: AnyCall): Wire => ({
   ...Object.fromEntries(
     fieldsOf(call)
@@ -77,7 +77,7 @@ async function sendPicture({ token }: TestClient & { token?: string }, path: str
   return sendFile(at, path, await picture.png().toBuffer(), { fields: words });
 }
 
-/** Tables without a row of the sample: those of jobs, readers and logins, and those that only orders or menus fill. */
+/** Tables without a row in the sample store: they are filled by jobs, readers, logins, orders or menus. */
 const UNFILLED = [
   ...[
     'journal_readers',
@@ -107,7 +107,7 @@ interface TableRows {
   sum: string | null;
 }
 
-/** One checksum per table over all rows of the sample store. */
+/** Computes a checksum per table over all rows of the sample store. */
 async function rowsOfShop(): Promise<TableRows[]> {
   const sum = (table: string) =>
     `select '${table}' as name, count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as sum
@@ -129,7 +129,7 @@ beforeAll(async () => {
   );
   tables = found.map(({ name }) => name);
   shop = await sampleStore(server);
-  // From here on, only calls change rows.
+  // Stops the jobs, so that only calls change rows from now on.
   await server.rest();
   const outsider = await server.createStore();
   strangers.admin = await server.as(outsider.adminLogin);
@@ -155,7 +155,7 @@ function strangersAt(call: AnyCall): TestClient[] {
 }
 
 const guarded = ALL_CALLS.filter(({ access }) => access.kind === 'session' || access.kind === 'intake-key');
-// Partners choose the numbers in their documents, so those numbers never name a row of another store.
+// Leaves out partners' calls: partners choose the numbers in their documents, which never identify rows.
 const numbered = guarded.filter(
   (call) => call.name !== 'intake.receive-order' && namesIn(schemaOf(call)).some(isNumber),
 );
@@ -175,7 +175,7 @@ describe('numbers of another store', () => {
     for (const outsider of strangersAt(call)) {
       const { status, body } = await send(outsider, call);
       expect([403, 404, 409, 422], JSON.stringify(body)).toContain(status);
-      // The server looked for the number, so the body itself was valid.
+      // The refusal must be about the number: the body itself is valid.
       expect(body.motivo).not.toMatch(/^request\./);
       for (const mark of shop.marks) expect(JSON.stringify(body)).not.toContain(mark);
     }
@@ -189,7 +189,7 @@ describe('numbers of another store', () => {
     for (const call of guarded.filter(
       ({ method, access }) => method === 'GET' && access.kind === 'session',
     )) {
-      // Files are not JSON. A test above checks access to them.
+      // Skips files, which are not JSON. A test above checks access to files.
       if (call.output.fileType !== undefined) continue;
       const { status, body } = await send(shop.admin, call);
       expect(status, call.name).toBe(200);

@@ -8,8 +8,8 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './platform/log.ts';
 
-// A separate connection makes all changes, like another process. The clock does not move, so a cached session expires
-// only when the server receives the notification.
+// All changes are made on a separate connection, like by another process. The clock does not move, so a
+// cached session expires only when the server receives the notification.
 
 const server = testServer();
 let elsewhere: pg.Client;
@@ -26,8 +26,8 @@ async function aPanel() {
 }
 
 /**
- * Number of servers with a listening connection. The last statement of such a connection is `listen`, or the probe that
- * runs every five seconds.
+ * Counts the servers that are listening: connections whose last statement is `listen`, or the probe that runs
+ * every five seconds.
  */
 async function listeners(): Promise<number> {
   const { rows } = await elsewhere.query<{ count: number }>(

@@ -13,7 +13,7 @@ interface ListenOptions {
   onEvent(event: AreaEvent): void;
   /** Called when the epoch may have changed: after a notification, and when listening starts or restarts. */
   onEpoch(): void;
-  /** Called when the connection for listening is lost. */
+  /** Called when the listening connection is lost. */
   onListenLost(): void;
 }
 

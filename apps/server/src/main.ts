@@ -26,7 +26,7 @@ export interface RunningServer {
   ownerUrl: string;
   /** True when the data are a demo that may run. */
   isDemo: boolean;
-  /** Missing parts of a new installation, for the operator's next steps. */
+  /** Missing parts of a new installation, which the operator should set up next. */
   missing: readonly MissingBasic[];
   stop(): Promise<void>;
 }
@@ -42,9 +42,10 @@ export interface StartOptions extends TieOptions {
 }
 
 /**
- * Starts the database (unless external), the schema and the server, in that order. Resolves when the server answers
- * requests. Database and schema are prepared while the pages are built. Throws `ConfigError` for an unsafe exposure, or
- * for a secret, files or payment keys of other data. After a failure, it stops everything that it started.
+ * Starts the database (unless external), the schema and the server, in that order. Resolves when the server
+ * answers requests. Database and schema are prepared while the pages are built. Throws `ConfigError` for an
+ * unsafe exposure, or if secret, files or payment key belong to another installation. After a failure,
+ * everything that was started is stopped.
  */
 export async function startServer(requested: Config, options: StartOptions): Promise<RunningServer> {
   await assertHostIsKnown(requested.host);
@@ -122,7 +123,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   let config: Config | null = null;
   try {
     config = readConfig(process.env);
-    // A normal start offers no demo. An empty database therefore becomes a demo only with COMANDA_DEMO=1.
+    // An empty database becomes a demo only with COMANDA_DEMO=1.
     const asDemo = config.isDemoNamed ? (given: Config) => given : null;
     const ended = Promise.withResolvers<void>();
     const server = await startServer(config, {

@@ -2,7 +2,7 @@ import { testServer } from '@comanda/testkit/http/test-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SampleStore, sampleStore } from './testing/sample-store.ts';
 
-// The sample store has rows of everything, with words that are nowhere else.
+// The sample store has rows of each kind, with words that appear nowhere else.
 const server = testServer();
 let shop: SampleStore;
 beforeAll(async () => {
@@ -30,7 +30,10 @@ it('labels have few values, none of them from a request', async () => {
   for (const value of labels.get('route') ?? []) expect(value).toMatch(/^[/\w:.*-]+$/);
 });
 
-/** Names of all labels: those of Node.js and ours. A new label needs a reason to be here: its values are few and ours. */
+/**
+ * Names of all allowed labels: those of Node.js and ours. A new label may be added if it has few values, all
+ * defined by us.
+ */
 const KNOWN = [
   ...[
     'committed_by',

@@ -2,8 +2,8 @@ import { type Config, NO_SUPPORT_PHONE } from './config.ts';
 import { withClient } from './platform/database/with-client.ts';
 
 /**
- * Parts that a new installation lacks. Commands create the first person of the team and the districts. Variables set
- * the mail server and the support phone.
+ * Parts that a new installation may lack. Team and districts are created by commands; mail server and support
+ * phone are set by environment variables.
  */
 export type MissingBasic = 'team' | 'districts' | 'mail' | 'support-phone';
 

@@ -69,7 +69,7 @@ const MONTH = { from: '2026-10-22', to: '2026-11-20' };
 const ENTRY = '11111111-1111-4111-8111-111111111111';
 const NEIGHBOURS = 5;
 
-/** Tables that grow with every order. A statement must not scan a whole table of these. */
+/** Tables that grow with every order. No statement may scan one of these tables completely. */
 const LARGE = [
   ...[
     'orders',
@@ -84,7 +84,7 @@ const LARGE = [
   ...LARGE_IN_MONEY,
 ];
 
-/** Frequent statements of people, partners and jobs. One entry may send several statements. */
+/** Frequent statements of users, partners and jobs. One entry may send several statements. */
 const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) => Promise<unknown>][] = [
   [
     'intake: an order',
@@ -141,7 +141,10 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
   ...MONEY_IN_STORE,
 ];
 
-/** Statements over all stores, which mostly run once a second. Also the provider's requests about one store. */
+/**
+ * Statements over all stores, which mostly run once a second. Includes the provider's requests about one
+ * store.
+ */
 const AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unknown>][] = [
   ['intake keys: whose', (system) => findIntakeStore(system, Buffer.alloc(32))],
   ['orders: acceptance overdue', (system) => overdueOrders(system, NOW - 60_000, NOW)],
@@ -161,7 +164,7 @@ const AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unkno
   ...MONEY_AS_SYSTEM,
 ];
 
-/** Stores with keys, people, sessions and products, and no orders. */
+/** SQL that inserts stores with keys, people, sessions and products, but without orders. */
 const STORES_AROUND = `
   insert into stores (store_id, company, name, legal_name, document, district, city, state, channel, word_is_open)
     select n, 'comanda', 'Pizzaria ' || n, 'Pizzaria ' || n, lpad(n::text, 14, '0'), 'Centro', 'Campinas', 'SP', n::text, true
@@ -178,7 +181,9 @@ const STORES_AROUND = `
   insert into menu_products (store_id, product_id, category_id, name, pdv_code, changed_at)
     select store_id, no, 1, 'Pizza ' || no, no::text, now() from store_counters, generate_series(1, 10) no`;
 
-/** Facts and sums of the orders. Customers do not change the query plans, so there are none. */
+/**
+ * SQL that inserts facts and sums of the orders. Leaves out customers, which do not change the query plans.
+ */
 const SALES = `
   insert into order_facts
     select store_id, order_id, created_at::date, 19, case when closed_at is null then 'open' else 'completed' end, 'online', 'PIX', true,
@@ -197,7 +202,7 @@ const SALES = `
   insert into sales_customers (store_id, customer_no, first_day)
     select store_id, customer_no, min(day) from order_facts group by 1, 2`;
 
-/** A file under upload, with uncounted rows. */
+/** SQL that inserts an upload in progress, with rows that are not counted yet. */
 const UPLOADED = `
   with file as (
     insert into product_files (store_id, file_id, file_name, reading, should_update, waits_for_yes, state, sent_by, sent_by_id, sent_at)
@@ -242,7 +247,7 @@ beforeAll(async () => {
   await pool.end();
   if (first === undefined) throw new Error('no order is open');
   card = first;
-  // Gives the same query plans on every machine and database.
+  // Fixes the planner's settings, so that the query plans are the same on each machine.
   for (const client of [app, system])
     await client.query(`set jit = off; set max_parallel_workers_per_gather = 0; set work_mem = '4MB';
       set effective_cache_size = '1GB'; set random_page_cost = 1.1; set plan_cache_mode = force_custom_plan`);

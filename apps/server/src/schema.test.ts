@@ -14,7 +14,8 @@ it('schema/ shows each table after all migrations, with the meaning of a row', a
   await client.connect();
   const tables = await readSchema(client).finally(() => client.end());
   expect(Object.keys(ROW_MEANINGS).sort()).toEqual([...tables.keys()].sort());
-  // `npx vitest run --project server apps/server/src/schema.test.ts -u` writes the files again.
+  // After a change of the schema, `npx vitest run --project server apps/server/src/schema.test.ts -u` writes
+  // the files again.
   for (const [name, text] of tables)
     await expect(`-- ${ROW_MEANINGS[name]}\n${text}`).toMatchFileSnapshot(join(FOLDER, `${name}.sql`));
   expect(readdirSync(FOLDER).sort()).toEqual([...tables.keys()].map((name) => `${name}.sql`).sort());

@@ -36,13 +36,13 @@ export interface Platform {
   config: Config;
   clock: Clock;
   log: Logger;
-  /** For routes outside declared calls. */
+  /** The HTTP server, for routes outside declared calls. */
   http: FastifyInstance;
   /** Metrics of `/metrics`. */
   metrics: Registry;
   /** True when served over HTTPS: cookies are then Secure. */
   isHttps: boolean;
-  /** Server secret. Keys of sealed and signed values are derived from it. */
+  /** The server's secret. The keys for encrypted and signed values are derived from it. */
   secret: string;
   /** UUID that a restore of the database changes. A client that knows another epoch reads all data again. */
   epoch: string;
@@ -55,13 +55,13 @@ export interface Platform {
   numbers: LastNumbers;
   realtime: Realtime;
   files: Files;
-  /** Only for `mail`; other areas queue their mails. */
+  /** Only for the area `mail`; other areas queue their mails. */
   mailer: Mailer;
   mails: MailQueue;
   sms: SmsSender;
 }
 
-/** Services of each floor, which its `wiring.ts` creates. */
+/** The services of each group of areas (floor), which the group's `wiring.ts` creates. */
 export interface Floors {
   people: People;
   store: Stores;
@@ -83,7 +83,7 @@ interface ServerParts {
   http: FastifyInstance;
   pools: Pools;
   epoch: string;
-  /** Queue for mails; default the queue that is sent. */
+  /** Queue for mails. Default: the queue in the database, whose mails are sent. */
   mails?: MailQueue | undefined;
 }
 
@@ -179,7 +179,7 @@ function openRealtime({ config, http, log, epoch }: ServerParts, parts: Realtime
   const isTrusted = proxyAddr.compile(config.trustedProxies);
   return createRealtime(http.server, {
     ...{ ownOrigins, log, epoch, publicUrl: config.publicUrl, cookieName: authenticator.cookieName },
-    // A client that has disconnected has no address.
+    // A client that has disconnected has no IP address.
     addressOf: (request) => addressSubject(request.socket.destroyed ? '' : proxyAddr(request, isTrusted)),
     parseCookies: (header) => http.parseCookie(header),
     findSession: authenticator.findSession,

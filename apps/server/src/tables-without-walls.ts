@@ -1,2 +1,5 @@
-/** Tables that a request may read before its store is known. They have documents and hashes of keys, with store ids. */
+/**
+ * Tables that a request may read before its store is known. They only contain documents and hashes of keys,
+ * with the number of their store.
+ */
 export const TABLES_WITHOUT_WALLS = ['store_documents', 'intake_keys'];

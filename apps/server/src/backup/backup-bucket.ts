@@ -12,13 +12,13 @@ import {
   verified,
 } from './backup-place.ts';
 
-/** A description has some hundred bytes. */
+/** Maximum size of a backup's description. A real description has some hundred bytes. */
 const MAX_NOTES_BYTES = 64 * 1024;
 const PRIVATE = { type: 'application/octet-stream', cache: 'private, no-store' };
 
 /**
- * Backups in a bucket, below `prefix/<backup>/`. The parts are sent while they are made, so that nothing is stored on
- * this machine. Throws the service's error when it refuses or does not answer.
+ * Backups in a bucket, below `prefix/<backup>/`. The parts are sent while they are made, so that nothing is
+ * stored on this machine. Throws the S3 service's error when the service refuses or does not answer.
  */
 export function createBackupBucket(settings: S3Settings): BackupPlace {
   let opening: Promise<Bucket> | undefined;
@@ -52,7 +52,7 @@ export function createBackupBucket(settings: S3Settings): BackupPlace {
       return Readable.from(verified(content, part));
     },
     remove: async (name) => {
-      // The description goes first: a removal that is interrupted leaves an aborted backup.
+      // Removes the description first, so that an interrupted removal leaves a backup that counts as aborted.
       await (await bucket()).remove(keyOf(name, NOTES));
       for await (const key of (await bucket()).keys(`${settings.prefix}${name}/`))
         await (await bucket()).remove(key);

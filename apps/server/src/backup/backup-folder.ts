@@ -14,7 +14,7 @@ import {
   verified,
 } from './backup-place.ts';
 
-/** Backups in a folder of this machine: a folder of its own for each. */
+/** Backups in a folder of this machine. Each backup has its own subfolder. */
 export function createBackupFolder(folder: string): BackupPlace {
   return {
     place: folder,

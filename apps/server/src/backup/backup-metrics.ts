@@ -2,7 +2,10 @@ import type { Registry } from '@prometheus-io/client';
 import { addOnDemandGauge } from '../platform/on-demand-gauge.ts';
 import { type BackupPlace, lastBackup, momentOf } from './backup-place.ts';
 
-/** Adds a gauge for the age of the newest complete backup, if backups have a place. Infinite without a backup. */
+/**
+ * Adds a gauge for the age of the newest complete backup, if a place for backups is configured. Infinite when
+ * there is no backup.
+ */
 export function reportBackups(metrics: Registry, place: BackupPlace | null, now: () => number): void {
   if (place === null) return;
   addOnDemandGauge(metrics, {

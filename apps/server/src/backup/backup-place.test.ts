@@ -13,7 +13,7 @@ const PART = 'banco.tar.zst.age';
 const at = (day: number) => Date.parse(`2026-10-${String(day).padStart(2, '0')}T03:00:00Z`);
 const DAY_MS = 86_400_000;
 
-/** Bytes in chunks, as a sealed stream gives them. */
+/** Makes a stream of small chunks, like an encrypted stream. */
 const streamOf = (bytes: Buffer) =>
   Readable.from(
     (function* () {

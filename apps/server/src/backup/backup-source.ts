@@ -6,7 +6,7 @@ import { createFiles } from '../platform/files/create-files.ts';
 import { createLogger } from '../platform/log.ts';
 import { type BackupSource, OWNER_PASSWORD } from './make-backup.ts';
 
-/** The installation to back up, by its settings. Its database runs at `ownerUrl`. */
+/** Describes the installation to back up, from its settings. Its database runs at `ownerUrl`. */
 export function backupSourceOf(
   config: Config,
   { ownerUrl, isEmbedded }: { ownerUrl: string; isEmbedded: boolean },

@@ -42,7 +42,7 @@ const log = { info: () => undefined, warn: () => undefined };
 const NOW = Date.parse('2026-11-27T22:00:00Z');
 const now = () => NOW;
 
-/** A folder that the database's user can reach. */
+/** Creates a folder that the database's operating system user can reach. */
 function openFolder(): string {
   const folder = join(folderOfTest(), 'open');
   chmodSync(join(folder, '..'), 0o711);
@@ -67,7 +67,7 @@ afterAll(() => postgres.stop({ immediately: true }));
 
 const source = () => backupSourceOf(config, { ownerUrl: postgres.ownerUrl, isEmbedded: true });
 
-/** A session that must have ended after a rehearsal. */
+/** Inserts a session, which the rehearsal must find ended. */
 const openSession = (ownerUrl: string, id: number) =>
   withClient(ownerUrl, (client) =>
     client.query(
@@ -77,7 +77,9 @@ const openSession = (ownerUrl: string, id: number) =>
     ),
   );
 
-/** Appends to the store's journal until `stop` is called, which returns the last acknowledged number. */
+/**
+ * Appends entries to the store's journal until `stop` is called. `stop` returns the last acknowledged number.
+ */
 function writeOn(): { stop: () => Promise<number> } {
   let isOver = false;
   let last = 0;
@@ -109,7 +111,7 @@ const lastSeqOf = (ownerUrl: string) =>
     return rows[0] as { seq: number; count: number };
   });
 
-/** A backup made while the database is idle. */
+/** A backup that was made while the database was idle. */
 let idle: Awaited<ReturnType<typeof aBackup>>;
 beforeAll(async () => {
   idle = await aBackup();
@@ -232,7 +234,7 @@ it('a rehearsal checks orders, journal, ledgers, row security, files and secret,
   expect(proofs.length).toBeGreaterThanOrEqual(6);
   expect(proofs.at(-1)).toEqual({ name: 'outra época: as sessões de antes terminaram', faults: [] });
   expect(lines).toHaveLength(2);
-  // The copy is removed, also from folders that only the database's user can reach. It contains data of all stores.
+  // The rehearsal's copy contains data of all stores, so no file of it may remain.
   expect(readdirSync(temporary)).toEqual([]);
   const places = logged.flatMap((line) => line.match(/\/var\/lib\/comanda-\w+/g) ?? []);
   expect(places.filter((place) => existsSync(place))).toEqual([]);

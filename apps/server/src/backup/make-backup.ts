@@ -17,12 +17,12 @@ export const PARTS = {
   secret: 'segredo.zst.age',
 } as const;
 
-/** Entry of the database part with the password of the embedded cluster's owner. */
+/** Name of the entry in the database part with the password of the embedded cluster's owner. */
 export const OWNER_PASSWORD = 'owner-password';
 
 /** The data to back up. */
 export interface BackupSource {
-  /** Connection string of the owner. */
+  /** Connection string of the database's owner role. */
   ownerUrl: string;
   /** The embedded cluster; null for an external PostgreSQL. */
   embedded: { folder: string; ownerPassword: string } | null;
@@ -41,7 +41,10 @@ export interface BackupTarget {
 
 const DAY_MS = 86_400_000;
 
-/** Makes a backup while the server runs. Returns its name and description. A failed backup has no description. */
+/**
+ * Makes a backup while the server runs. Returns its name and description. A failed backup gets no
+ * description.
+ */
 export async function makeBackup(
   { ownerUrl, embedded, files, secret }: BackupSource,
   { place, recipient, now }: BackupTarget,
@@ -60,7 +63,7 @@ export async function makeBackup(
             await packCluster(into, { url: ownerUrl, folder: embedded.folder });
           }),
     ),
-    // Written after the database, so that the backup contains each file that a row of the database names.
+    // Files are written after the database, so that the backup has each file that a database row refers to.
     await write(
       PARTS.files,
       packed((into) => packFiles(into, files)),
@@ -75,7 +78,7 @@ export async function makeBackup(
   return { name, notes };
 }
 
-/** Deletes backups older than `days` and returns their names. The newest complete one is never deleted. */
+/** Deletes backups older than `days` and returns their names. The newest complete backup is never deleted. */
 export async function removeOldBackups(
   place: BackupPlace,
   { days, now }: { days: number; now: number },
@@ -105,7 +108,9 @@ async function describeDatabase(ownerUrl: string) {
   });
 }
 
-/** PostgreSQL's own program is missing or failed. `output` is its last output. */
+/**
+ * Thrown when PostgreSQL's `pg_basebackup` is missing or failed. `output`: the last output of the program.
+ */
 export class BaseBackupError extends Error {
   override readonly name = 'BaseBackupError';
   readonly output: string;
@@ -116,8 +121,8 @@ export class BaseBackupError extends Error {
 }
 
 /**
- * A tar of the whole cluster with the required log, made by `pg_basebackup`. The password is not an argument, because
- * other users can read arguments.
+ * Streams a tar of the whole cluster with the required WAL, made by `pg_basebackup`. The password is not
+ * passed as an argument, because other users of the machine can read arguments.
  */
 function streamBaseBackup(ownerUrl: string): Readable {
   const url = new URL(ownerUrl);

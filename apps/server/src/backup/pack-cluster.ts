@@ -5,28 +5,32 @@ import type { Client } from 'pg';
 import type { Pack } from 'tar-stream';
 import { withClient } from '../platform/database/with-client.ts';
 
-// PostgreSQL's low-level backup: begin, copy files that may change, end, then the log of that time. See "Making a Base
-// Backup Using the Low Level API" in its manual. The embedded server has no pg_basebackup.
+// Makes PostgreSQL's low-level backup: begin, copy files that may change, end, then copy the WAL of that
+// time. See "Making a Base Backup Using the Low Level API" in PostgreSQL's manual. The embedded server has no
+// pg_basebackup.
 
 /** Folders whose content the server creates again at its start. The folders themselves must exist. */
 const EMPTY_AFTERWARDS = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
   'pg_subtrans',
 ]);
-/** Files of the running server, and temporary files, which a backup omits. */
+/** Files that a backup omits: temporary files, and files of the running server. */
 const SKIPPED =
   /^(?:postmaster\.(?:pid|opts)|backup_label(?:\.old)?|tablespace_map(?:\.old)?|pg_internal\.init(?:\.\d+)?|pgsql_tmp.*|current_logfiles.*)$/;
-/** Copied last, so that it is at least as new as all other files. */
+/** This file is copied last, so that it is at least as new as all other files. */
 const CONTROL = 'global/pg_control';
 const WAL = /^[0-9A-F]{24}$/;
 
-/** Adds the cluster folder of a running server to `pack`. The copy starts by recovery. `url` needs a superuser. */
+/**
+ * Adds the cluster folder of a running server to `pack`. A restored copy begins with recovery. `url` must be
+ * a superuser's.
+ */
 export async function packCluster(
   pack: Pack,
   { url, folder }: { url: string; folder: string },
 ): Promise<void> {
   await withClient({ connectionString: url, application_name: 'comanda-backup' }, async (client) => {
-    // A slot of this session, so that the server does not remove the log that the backup needs.
+    // Creates a temporary replication slot, so that the server does not remove the WAL that the backup needs.
     await client.query(
       `select pg_create_physical_replication_slot('comanda_backup_' || pg_backend_pid(), true, true)`,
     );
@@ -72,8 +76,8 @@ function addWalFolders(pack: Pack): void {
 }
 
 /**
- * Adds a file with its current length. Recovery replays later growth from the log. The log also covers a file that was
- * removed since the listing, so such a file is left out.
+ * Adds a file with its current length, because recovery replays later growth from the WAL. A file that was
+ * removed since the listing is left out, because the WAL also contains its removal.
  */
 async function packFile(pack: Pack, root: string, name: string): Promise<void> {
   const file = await open(join(root, name)).catch((error: NodeJS.ErrnoException) => {
@@ -91,7 +95,7 @@ async function packFile(pack: Pack, root: string, name: string): Promise<void> {
         rest -= (part as Buffer).length;
         yield part;
       }
-      // If the file became shorter, zeros fill the rest. Recovery replays the change from the log.
+      // If the file became shorter, zeros fill the rest, because recovery replays the change from the WAL.
       if (rest > 0) yield Buffer.alloc(rest);
     }, entry);
   } finally {
@@ -105,7 +109,10 @@ async function packText(pack: Pack, name: string, text: string): Promise<void> {
   });
 }
 
-/** Adds the log from the start to the end of the copy. Without all of these files the copy cannot start. */
+/**
+ * Adds the WAL from the start to the end of the copy. A restored copy cannot start without all of these
+ * files.
+ */
 async function packWal(
   pack: Pack,
   root: string,

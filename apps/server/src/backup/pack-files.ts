@@ -7,7 +7,7 @@ export async function packFiles(pack: Pack, files: Files): Promise<number> {
   let count = 0;
   for await (const name of files.names()) {
     const file = await files.get(name);
-    // The file was removed since the listing.
+    // Skips a file that was removed since the listing.
     if (file === null) continue;
     await pipeline(file.content, pack.entry({ name, size: file.bytes, mode: 0o600 }));
     count += 1;

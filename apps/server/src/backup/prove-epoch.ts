@@ -7,12 +7,14 @@ import { beginRestored } from '../restore/begin-restored.ts';
 import type { RestoreProof } from './prove-restored.ts';
 import { PROOFS } from './texts.ts';
 
-/** Valid sessions of stores and of the provider. */
+/** SQL query that counts the valid sessions of stores and of the provider. */
 const LIVING = `
   select (select count(*) from sessions where revoked_at is null and expires_at > now())
        + (select count(*) from provider_sessions where revoked_at is null and expires_at > now()) as count`;
 
-/** Begins the epoch of a restored data directory, as its first start does, and checks that all logins ended. */
+/**
+ * Begins the epoch of a restored data directory, like its first start, and checks that all logins have ended.
+ */
 export async function proveEpoch(ownerUrl: string, dataDir: string, log: Logger): Promise<RestoreProof> {
   const epochOf = () => withClient(ownerUrl, (client) => findEpoch(directoryOn(client)));
   const before = await epochOf();

@@ -12,7 +12,7 @@ import { TABLES_WITHOUT_WALLS } from '../tables-without-walls.ts';
 import { PROOFS } from './texts.ts';
 import { findGaps, type StoreWitness, witnessStores } from './witness.ts';
 
-/** One check of a restored installation. */
+/** The result of one check of a restored installation. */
 export interface RestoreProof {
   name: string;
   /** Faults in words; empty when the check passed. */
@@ -28,8 +28,8 @@ export interface RestoredInstallation {
 }
 
 /**
- * Checks a restored installation against the `witnesses` from before the backup. Also checks its journal, ledgers,
- * separation of stores, files and secret.
+ * Checks a restored installation against the `witnesses` from before the backup. Also checks journal,
+ * ledgers, separation of stores, files and secret.
  */
 export async function proveRestored(
   { ownerUrl, files, secret, now }: RestoredInstallation,
@@ -94,7 +94,10 @@ async function faultsOfWalls(ownerUrl: string): Promise<string[]> {
   }
 }
 
-/** Pictures and documents that rows name. A photo has one file per width, and one width is checked. */
+/**
+ * SQL query for the files of pictures and documents that rows refer to. A photo has one file per width; only
+ * one width is checked.
+ */
 const NAMED_FILES = `
   select logo as name from stores where logo like '/arquivos/%'
   union select symbol from stores where symbol like '/arquivos/%'

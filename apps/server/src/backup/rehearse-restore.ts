@@ -22,8 +22,9 @@ import { witnessStores } from './witness.ts';
 const PREFIX = 'comanda-ensaio-';
 
 /**
- * Makes a backup with a new key and restores it in a temporary folder. Then starts the restored database and checks
- * it. The running installation is not changed, and no file remains. Only for the embedded database.
+ * Makes a backup with a new key and restores it in a temporary folder. Then starts the restored database and
+ * checks it. The running installation is not changed, and no file remains. Works only with the embedded
+ * database.
  */
 export async function rehearseRestore(
   source: BackupSource,
@@ -62,8 +63,8 @@ export async function rehearseRestore(
 }
 
 /**
- * Removes the copies of rehearsals whose process was killed. They are readable copies of all stores. A PostgreSQL that
- * still runs in one of them ends by itself when its folder is gone.
+ * Removes the copies of rehearsals whose process was killed, because they contain readable data of all
+ * stores. A PostgreSQL that still runs in such a folder ends by itself when the folder is removed.
  */
 export function removeAbandonedRehearsals(): void {
   const parent = realpathSync(tmpdir());
@@ -75,7 +76,10 @@ export function removeAbandonedRehearsals(): void {
 
 const dataOf = (root: string) => join(root, 'dados');
 
-/** Removes the temporary folder, and the files of its database outside of it: their user may not enter a closed folder. */
+/**
+ * Removes the temporary folder. Also removes the database's files, which are outside of it because their
+ * operating system user cannot enter that folder.
+ */
 function removeRehearsal(root: string): void {
   for (const path of [root, openPlaceFor(dataOf(root))])
     rmSync(path, { recursive: true, force: true, maxRetries: 5 });

@@ -18,7 +18,7 @@ import { unseal } from './sealed-stream.ts';
 export class RestoreError extends Error {
   override readonly name = 'RestoreError';
   readonly reason: 'no-backup' | 'not-empty' | 'wrong-key' | 'damaged' | 'bad-name';
-  /** Name of the backup, folder or file. */
+  /** The name of the backup, folder or file that the error is about. */
   readonly detail: string;
   constructor(reason: RestoreError['reason'], detail: string, cause?: unknown) {
     super(`${reason}: ${detail}`, { cause });
@@ -33,7 +33,7 @@ export interface RestoreTask {
   name: string;
   /** Private key of the backup. */
   identity: string;
-  /** The folder must be missing or empty. */
+  /** The new data directory. It must be missing or empty. */
   dataDir: string;
   log: StartupLog;
 }
@@ -84,7 +84,10 @@ export async function restoreBackup({
   }
 }
 
-/** Writes the files of a tar below `root` and returns their number. `outside` names files for another folder. */
+/**
+ * Writes the files of a tar below `root` and returns their number. `outside`: files to write to another
+ * folder.
+ */
 async function unpack(
   tar: Readable | null,
   root: string,
@@ -103,7 +106,7 @@ async function unpack(
   let count = 0;
   const entries = extract();
   const reading = pipeline(tar, entries);
-  // The loop below throws the failure.
+  // Ignored here, because the loop below throws the same failure.
   reading.catch(() => undefined);
   for await (const entry of entries) {
     const { name, type } = entry.header;

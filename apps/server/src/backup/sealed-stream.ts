@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** A pair of keys for backups. The server needs only the public one. */
+/** A pair of keys for backups. The server needs only the public key. */
 export interface BackupKeys {
   /** Public key for encryption: `age1…`. */
   recipient: string;

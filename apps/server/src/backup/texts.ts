@@ -5,7 +5,7 @@ import type { StoreWitness } from './witness.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
 
-/** Names and faults of the checks of a restored installation, in the operator's language. */
+/** Names and faults of the checks of a restored installation, in Portuguese for the operator. */
 export const PROOFS = {
   store: (storeId: number) => `loja ${storeId}: todos os pedidos aceitos antes da cópia`,
   lost: ({ orders, lastOrder, seq }: StoreWitness) =>

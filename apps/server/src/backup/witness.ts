@@ -1,11 +1,11 @@
 import { withClient } from '../platform/database/with-client.ts';
 
-/** State of a store at one moment. A backup that ends later must contain it. */
+/** State of a store at one moment. A backup that ends later must contain this state. */
 export interface StoreWitness {
   storeId: number;
   /** Last number of the store's journal. */
   seq: number;
-  /** Number of all acknowledged orders, and the last one. */
+  /** Number of all acknowledged orders. `lastOrder`: the last of them. */
   orders: number;
   lastOrder: number;
 }
@@ -27,7 +27,7 @@ export function witnessStores(ownerUrl: string): Promise<StoreWitness[]> {
   });
 }
 
-/** Stores whose journal has a gap: a number between the first and the last is missing. */
+/** Finds the stores whose journal has a gap: a number between the first and the last is missing. */
 export function findGaps(ownerUrl: string): Promise<number[]> {
   return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ storeId: string }>(`

@@ -12,7 +12,10 @@ import { Complaint, EXIT, misuse } from './provedor/complaint.ts';
 import { MESSAGES } from './provedor/texts.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run depois-de-restaurar`: begins an epoch after a restore by another program, or shows what is left to do. */
+/**
+ * `npm run depois-de-restaurar`: begins an epoch after a restore by another program, or lists the remaining
+ * steps.
+ */
 async function main(): Promise<void> {
   const { isStatus, restoredTo, isConfirmed } = readWords();
   const { database, close } = await openSystemDatabase(readConfig(process.env));

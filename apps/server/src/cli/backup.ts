@@ -51,7 +51,10 @@ async function backUp(config: Config): Promise<void> {
   });
 }
 
-/** Throws a Complaint without a place, or for a folder that would be lost together with the data. */
+/**
+ * The configured place for backups. Throws a Complaint if none is configured, or if the folder would be lost
+ * together with the data.
+ */
 function placeOf({ backups, dataDir }: Config): BackupPlace {
   const place = openPlace(backups);
   if (place === null) throw new Complaint(BACKUP.noFolder);

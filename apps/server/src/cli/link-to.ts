@@ -1,12 +1,16 @@
 import { type Config, consoleUrlOf } from '../config.ts';
 import { findStoredAddress } from '../platform/stored-address.ts';
 
-/** Recipients of a link. The console may have its own host name. */
+/**
+ * Recipients of a link: the panel's users (`stores`) or the console's (`team`). The console may have its own
+ * host name.
+ */
 type LinkOwner = 'stores' | 'team';
 
 /**
- * Returns a link to a path of the server as lines of output. Warns if the address is a guess. The address is the
- * configured one, else the last server's on this data directory, else this machine's.
+ * Returns a link to a path of the server as lines of output. The address is the configured one; without it,
+ * the last server's on this data directory; without both, this machine's. Warns if the address is only a
+ * guess.
  */
 export function linkTo(config: Config, path: string, owner: LinkOwner = 'stores'): string[] {
   const configured = owner === 'team' ? consoleUrlOf(config) : config.publicUrl;

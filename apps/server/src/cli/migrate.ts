@@ -5,7 +5,8 @@ import { findDatabase, inSentences } from './open-system-database.ts';
 import { runMain } from './run-main.ts';
 
 /**
- * `npm run migrar`: migrates the database to this version's schema. Also sets the passwords of the working roles again.
+ * `npm run migrar`: migrates the database to this version's schema. Also sets the passwords of the database
+ * roles that the server uses.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);

@@ -30,7 +30,7 @@ export interface OpenOptions {
   checksSecret?: boolean;
 }
 
-/** The existing database of a command. Throws a Complaint if there is none. */
+/** The existing database that a command uses. */
 export interface FoundDatabase {
   ownerUrl: string;
   /** True for the database in the data directory; false for an external PostgreSQL. */
@@ -39,8 +39,9 @@ export interface FoundDatabase {
 }
 
 /**
- * Opens the database of this data directory as the system role, for command lines. The server may run or not. Migrates
- * the schema first. Throws a Complaint if there is no database, or if the secret belongs to another installation.
+ * Opens the database of this data directory as the system role, for command lines. Works whether the server
+ * is running or not. Migrates the schema first. Throws a Complaint if there is no database, or if the secret
+ * belongs to another installation.
  */
 export async function openSystemDatabase(
   given: Config,
@@ -62,7 +63,7 @@ export async function openSystemDatabase(
           : given.secret;
         return { ...given, secret, isOutboxShown: isDemoOf(installation, given) };
       });
-      // A broken connection also rejects its query, so the pool's error event is ignored.
+      // Ignores the pool's error event, because a broken connection also rejects its query.
       const pool = createPool({
         url: system,
         max: 1,
@@ -88,7 +89,7 @@ export async function openSystemDatabase(
 export async function findDatabase(given: Config): Promise<FoundDatabase> {
   const found = await databaseOfData(given, process.stdin.isTTY ? promptPassword : null);
   if (found.kind === 'named') {
-    // Behind a pooler, a migration would lose its lock between two statements.
+    // Refuses a pooler, because a migration would lose its lock between two statements.
     await assertNotPooled(found.url, 'DATABASE_URL');
     return { ownerUrl: found.url, isEmbedded: false, close: () => Promise.resolve() };
   }
@@ -96,7 +97,7 @@ export async function findDatabase(given: Config): Promise<FoundDatabase> {
   return { ...attached, isEmbedded: true };
 }
 
-/** Turns failures before a command's start into Complaints for the user of the terminal. */
+/** Runs `work`. Converts failures before a command's start into Complaints for the user. */
 export async function inSentences<T>(given: Config, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
       config,
       now: Date.now,
       writeLine: (line) => void process.stdout.write(`${line}\n`),
-      // Opened only for a question, because the command may read a document from standard input.
+      // Opens the terminal only for a question, because the command may read a document from standard input.
       ask: async (question, options) => {
         const terminal = openTerminal();
         try {

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   });
 }
 
-// Also removes the copy when the user interrupts the rehearsal.
+// Removes the copy even when the user interrupts the rehearsal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => process.exit(EXIT.notConfirmed));
 await runMain(main);

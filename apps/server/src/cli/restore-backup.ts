@@ -29,7 +29,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** The private key in a file, with any text around it. Throws a Complaint if the file has no key. */
+/**
+ * Reads the private key from a file that may contain other text. Throws a Complaint if the file has no key.
+ */
 function readKey(path: string): string {
   const content = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const [identity] = /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(content) ?? [];
@@ -48,7 +50,7 @@ function readWords(): { name: string; keyFile: string; dataDir: string } {
     if (name !== undefined && more.length === 0 && chave !== undefined && para !== undefined)
       return { name, keyFile: chave, dataDir: resolve(para) };
   } catch {
-    // The usage below also answers an unknown option.
+    // Ignores the error, because the usage below also answers an unknown option.
   }
   throw misuse(BACKUP.restoreUsage);
 }

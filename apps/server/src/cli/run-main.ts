@@ -3,8 +3,8 @@ import { Cancelled } from './create-store/terminal.ts';
 import { Complaint, EXIT } from './provedor/complaint.ts';
 
 /**
- * Runs a command line to its end. A Complaint is printed without a stack and sets the exit code. An aborted question
- * prints `cancelled`.
+ * Runs the main function of a command. A Complaint is printed without a stack trace and sets the exit code.
+ * An aborted question prints `cancelled`.
  */
 export async function runMain(
   main: () => Promise<void>,

@@ -12,7 +12,7 @@ import { assertNoOtherDatabase, databaseOfData, rememberedDatabase } from './dat
 const URLS = { url: 'http://localhost:3000', consoleUrl: 'http://localhost:3000' };
 const POSTGRES = 'postgres://dona:segredo%40@db.example:5432/comanda';
 
-/** Makes a data folder whose server used this PostgreSQL. */
+/** Creates a data folder as if its server had used this PostgreSQL. */
 function usedWith(databaseUrl: string): string {
   const dataDir = folderOfTest();
   saveAddress(dataDir, { ...URLS, database: rememberedDatabase({ databaseUrl, dataDir }) });

@@ -5,7 +5,7 @@ import { REFUSED } from './texts.ts';
 
 type Given = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** The database that a server used on this data directory, as saved in it, without a password. */
+/** The database that the last server of this data directory used. It is saved there without a password. */
 export function rememberedDatabase({ databaseUrl, dataDir }: Given): ServerAddress['database'] {
   if (databaseUrl === null || databaseUrl === readOwnerUrl(dataDir)) return null;
   return { url: withoutPassword(databaseUrl), hadPassword: new URL(databaseUrl).password !== '' };
@@ -30,9 +30,9 @@ export function assertNoOtherDatabase(given: Given): void {
 }
 
 /**
- * Returns the database for a command: the configured one, else the last server's on this data directory. Throws
- * {@link ConfigError} if there is none, because a command never creates a database. `promptPassword` asks for a
- * password that is not saved. It is null if there is no terminal.
+ * Returns the database for a command: the configured database, otherwise the one that the last server of this
+ * data directory used. Throws {@link ConfigError} if there is none, because a command never creates a
+ * database. `promptPassword` asks for a password that is not saved; null without a terminal.
  */
 export async function databaseOfData(
   given: Given,

@@ -1,7 +1,7 @@
 import { sql } from '../platform/database/sql.ts';
 import type { Directory, World } from './installation-row.ts';
 
-/** The contents of a database, and the request of this start. */
+/** The contents of a database, and what this start asks for. */
 export interface Contents {
   world: World;
   /** The database has stores or people of the demo. */
@@ -13,8 +13,8 @@ export interface Contents {
 }
 
 /**
- * Decides if the data are a demo. Existing data decide first; `wantsDemo` applies only to an empty database. Stores
- * that were added to the demo later change nothing.
+ * Decides if the data are a demo. Existing data decide first; `wantsDemo` applies only to an empty database.
+ * Stores that are added to a demo later do not change the decision.
  */
 export function decideWorld({ world, hasDemo, hasReal, wantsDemo }: Contents): World {
   if (!hasDemo && !hasReal) return wantsDemo ? 'demo' : null;

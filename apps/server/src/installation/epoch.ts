@@ -1,12 +1,13 @@
 import { sql } from '../platform/database/sql.ts';
 import { type Directory, ensureInstallation } from './installation-row.ts';
 
-/** Channel for notifications about a new epoch. */
+/** PostgreSQL channel for notifications about a new epoch. */
 export const EPOCH_CHANNEL = 'comanda_epoch';
 
 /**
- * Returns the epoch, a random UUID in this database. A restore changes it, because the database then uses the same
- * numbers of events, messages and announcements again. The first caller creates it.
+ * Returns the epoch, a random UUID in this database. A restore changes the epoch, because afterwards the
+ * database gives numbers of events, messages and announcements a second time. The first caller creates the
+ * epoch.
  */
 export async function ensureEpoch(directory: Directory): Promise<string> {
   const known = await findEpoch(directory);

@@ -3,7 +3,7 @@ import { type Files, readAllBytes } from '../platform/files/files.ts';
 /** Name of the file with the mark. Pictures have other names, so the server never serves this file. */
 export const MARK_NAME = 'instalacao';
 
-/** Id of the installation that uses these files. Null for a new storage. */
+/** Reads the id of the installation that these files belong to. Null for a new storage. */
 export async function findFilesMark(files: Files): Promise<string | null> {
   return (await readAllBytes(files, MARK_NAME))?.toString('utf8').trim() ?? null;
 }

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { type Query, sql } from '../platform/database/sql.ts';
 
-/** Runs one statement on tables that belong to no store and returns its rows. `Database.directory` is one. */
+/**
+ * A function that runs one statement on tables that belong to no store, and returns the rows. Example:
+ * `Database.directory`.
+ */
 export type Directory = <Row>(query: Query) => Promise<Row[]>;
 
 /** Makes a `Directory` on one connection, for the time before a pool exists. */
@@ -17,7 +20,7 @@ export type World = 'demo' | 'real' | null;
 export interface Installation {
   installationId: string;
   secretMark: Buffer | null;
-  /** Description of the place that contains the secret. */
+  /** Description of where the secret is stored. */
   secretPlace: string | null;
   paymentsMark: Buffer | null;
   filesPlace: string | null;

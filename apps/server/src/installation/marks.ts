@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Makes a mark (HMAC) of a value outside the database. Marks show only if two values are equal. The key is the server's
- * secret of at least 32 random characters, so the database alone does not allow guessing.
+ * Makes a mark (HMAC) of a value outside the database. Marks only show whether two values are equal. The key
+ * is the server's secret of at least 32 random characters, so the database alone does not allow guessing.
  */
 export function markOf(secret: string, purpose: 'secret' | 'payments', text: string): Buffer {
   const key = createHmac('sha256', secret).update(`installation.${purpose}`).digest();

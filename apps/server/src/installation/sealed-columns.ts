@@ -7,7 +7,9 @@ import { mailSealer } from '../platform/mail/mail-queue.ts';
 import type { Sealer } from '../platform/sealed-text.ts';
 import type { Directory } from './installation-row.ts';
 
-/** A column with values encrypted by the server's secret, and how to recover if the secret is lost. */
+/**
+ * A column with values that are encrypted with the server's secret, and how to recover if the secret is lost.
+ */
 interface SealedColumn {
   table: string;
   column: string;
@@ -18,7 +20,7 @@ interface SealedColumn {
   again: ((count: number) => string) | null;
 }
 
-/** All sealed columns. */
+/** All columns with encrypted values. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
     table: 'provider_people',
@@ -75,16 +77,19 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
 ];
 
-/** Maximum number of rows tested per column. A secret that opens none of them is wrong. */
+/** Maximum number of rows tested per column. A secret that decrypts none of them is wrong. */
 const MAX_CHECKED = 1_000;
 
-/** Number of sealed values, and number of the values that a secret opens. */
+/** Number of encrypted values, and number of those that a secret decrypts. */
 export interface SealedHere {
   sealed: number;
   opened: number;
 }
 
-/** Counts the values of one column, up to {@link MAX_CHECKED} rows. If `secret` is null, no value opens. */
+/**
+ * Counts the values of one column, up to {@link MAX_CHECKED} rows. If `secret` is null, no value counts as
+ * decrypted.
+ */
 export async function countOpened(
   directory: Directory,
   { table, column, isOfStores, sealer }: SealedColumn,
@@ -100,7 +105,7 @@ export async function countOpened(
   return { sealed: rows.length, opened: rows.filter(opens).length };
 }
 
-/** Counts the sealed values of the database, and those that the secret opens. */
+/** Counts the encrypted values of the database, and those that the secret decrypts. */
 export async function trySecret(directory: Directory, secret: string | null): Promise<SealedHere> {
   const all: SealedHere = { sealed: 0, opened: 0 };
   for (const column of SEALED_COLUMNS) {
@@ -111,7 +116,7 @@ export async function trySecret(directory: Directory, secret: string | null): Pr
   return all;
 }
 
-/** The values that the secret does not open and that must be set up again, one line each. */
+/** Lists the values that the secret does not decrypt and that must be set up again, one line each. */
 export async function listToSetUpAgain(directory: Directory, secret: string): Promise<string[]> {
   const lines: string[] = [];
   for (const column of SEALED_COLUMNS) {

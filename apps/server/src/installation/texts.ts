@@ -1,7 +1,7 @@
 /** Places that may contain a server's secret. */
 export type SecretSource = { kind: 'variable' } | { kind: 'file'; path: string };
 
-/** Parts that `provedor -- instalacao aceitar` can accept again, with their words in the command. */
+/** Parts that `provedor -- instalacao aceitar` accepts after a change, with their names in the command. */
 export const TIED = { secret: 'segredo', files: 'arquivos', payments: 'pagamentos' } as const;
 export type Tied = keyof typeof TIED;
 

@@ -24,7 +24,10 @@ import { checkSecret } from './tie-secret.ts';
 
 /** Options of a start. */
 export interface TieOptions {
-  /** Adds the demo's settings. Null: this start runs no demo, and creates none in an empty database. */
+  /**
+   * Adds the demo's settings. Null: this start refuses to run a demo, and does not create one in an empty
+   * database.
+   */
   asDemo: ((config: Config) => Config) | null;
 }
 
@@ -36,9 +39,9 @@ export interface Tied {
 }
 
 /**
- * Compares the secret, the files folder and the payment provider's key with their marks in the database. Saves marks of
- * new ones. Also decides if the data are a demo. Needs the system role and a database of this release. Throws
- * {@link ConfigError} for a part of another installation.
+ * Compares the secret, the files folder and the payment provider's key with their marks in the database.
+ * Saves the marks of parts that are new. Also decides if the data are a demo. Needs the system role and a
+ * database of this release. Throws {@link ConfigError} for a part of another installation.
  */
 export function tieInstallation(systemUrl: string, requested: Config, { asDemo }: TieOptions): Promise<Tied> {
   return withClient(systemUrl, async (client) => {
@@ -92,7 +95,7 @@ async function tieFiles(directory: Directory, installation: Installation, files:
     throw new ConfigError(REFUSED.otherFolder(files.place, filesPlace));
   }
   if (mark !== null && mark !== installationId) throw new ConfigError(REFUSED.folderOfAnother(files.place));
-  // Older data have no mark, but rows name pictures. The folder must contain them.
+  // Data of older releases have no mark. Their files folder must contain the pictures that rows refer to.
   if (await lacksPictures(directory, files))
     throw new ConfigError(REFUSED.otherFolder(files.place, 'outra pasta'));
   await directory(sql`begin`);
@@ -104,7 +107,7 @@ async function tieFiles(directory: Directory, installation: Installation, files:
     throw new ConfigError(REFUSED.otherFolder(files.place, 'outra pasta'));
 }
 
-/** True if the database names pictures, but the storage has none of them. */
+/** True if rows refer to pictures, but the storage has none of these pictures. */
 async function lacksPictures(directory: Directory, files: Files): Promise<boolean> {
   const rows = await directory<{ logo: string }>(sql`
     select logo from stores where logo like '/arquivos/%' order by store_id desc limit 20`);
@@ -112,7 +115,7 @@ async function lacksPictures(directory: Directory, files: Files): Promise<boolea
   return rows.length > 0;
 }
 
-/** The key may change while nothing was created with the old key. */
+/** Checks the payment provider's key. It may change as long as nothing was created with the old key. */
 async function checkPayments(
   directory: Directory,
   { installationId, paymentsMark }: Installation,

@@ -24,9 +24,10 @@ export function placeOf(source: SecretSource): string {
 }
 
 /**
- * Checks the secret against the mark in the database. If there is no mark, the secret must open the sealed values. A
- * start with `ties` then saves the mark. It creates a new secret if no value needs the old one. Returns null if there
- * is no secret and no mark. Throws {@link ConfigError} for a missing or wrong secret.
+ * Checks the secret against the mark in the database. Without a mark, the secret must decrypt the stored
+ * values; a start with `ties` then saves the mark. With `ties` it also creates a new secret if no value needs
+ * the old one. Returns null if there is no secret and no mark. Throws {@link ConfigError} for a missing or
+ * wrong secret.
  */
 export async function checkSecret(
   directory: Directory,
@@ -55,7 +56,7 @@ export async function checkSecret(
   const mark = markOf(secret, 'secret', installation.installationId);
   const place = placeOf(sourceOf(config));
   if (!(await tieFirstSecret(directory, mark, place))) {
-    // Another server was first, so its secret is valid.
+    // If another server was faster, its secret is the valid one.
     const now = await findInstallation(directory);
     if (now !== null) assertTied(secret, now, config);
   }

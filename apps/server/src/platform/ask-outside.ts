@@ -7,9 +7,12 @@ interface OutsideRequest {
   headers: Record<string, string>;
   body?: string | undefined;
   timeoutMs: number;
-  /** Aborts the request, which is then unanswered. */
+  /** Aborts the request, which then counts as unanswered. */
   stopping?: AbortSignal;
-  /** For a URL that a user typed: https only, and the connection uses the IP address that was checked. */
+  /**
+   * True for a URL that a user typed: allows only https and public IP addresses. The connection uses the
+   * checked IP address.
+   */
   isPublicOnly?: boolean;
 }
 
@@ -17,9 +20,9 @@ interface OutsideRequest {
 const LONGEST_ANSWER_BYTES = 256 * 1024;
 
 /**
- * Sends one request to an outside server. Redirects are not followed, because they could lead into our own network.
- * Throws without a usable answer: no connection, too slow, too long, or a redirect. It is then unknown whether the
- * request arrived.
+ * Sends one request to an outside server. Redirects are not followed, because they could lead into our own
+ * network. Throws when there is no usable answer: no connection, a timeout, a body that is too long, or a
+ * redirect. The request may still have arrived.
  */
 export async function askOutside(
   url: string | URL,
@@ -57,7 +60,7 @@ async function send(url: string | URL, requested: OutsideRequest): Promise<{ sta
 /** Connections to checked IP addresses, separate from those of `fetch`. */
 const checked = new Agent({ keepAlive: true });
 
-/** Works like `fetch`, but resolves and checks the name itself. */
+/** Works like `fetch`, but resolves the host name and checks its IP address itself. */
 function askPublic(
   url: string | URL,
   {

@@ -3,7 +3,7 @@ import type { Transaction } from './database/transaction.ts';
 import { AppError } from './errors/app-error.ts';
 import type { ProviderActor, Session } from './http/requester.ts';
 
-/** An action or a read of a store's user. `now` in epoch ms. */
+/** A command or a read by a store's user. `now` in epoch ms. */
 export type Command<Input, Answer> = (
   tx: Transaction,
   input: Input,
@@ -11,7 +11,7 @@ export type Command<Input, Answer> = (
   now: number,
 ) => Promise<Answer>;
 
-/** An action of the provider's people in a store, from the console or the terminal. */
+/** A command of the provider's people in a store, from the console or the command line. */
 export type ProviderCommand<Input, Answer> = (
   tx: Transaction,
   input: Input,
@@ -25,7 +25,7 @@ export const versionOf =
   <Args extends unknown[]>(command: Work<Args, number>): Work<Args, { version: number }> =>
   async (...args) => ({ version: await command(...args) });
 
-/** Wraps a command whose response is only a message; null: no message. */
+/** Wraps a command, so that its response is only a message. Null: no message. */
 export const messageCommand =
   <Args extends unknown[], Message extends string | null>(
     message: Message,

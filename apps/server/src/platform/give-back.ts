@@ -1,10 +1,10 @@
-/** Waits this long: panels that reconnect after a restart are served first. */
+/** Waits this long, so that panels which reconnect after a restart are served first. */
 const CALM_MS = 10_000;
 
 /**
- * Frees the memory of the start once: a fifth of the heap, in fragments. V8 sizes the heap by recent allocation, which
- * is highest at the start. It would not shrink the heap of an idle server. The collection pauses the process for some
- * 100 ms. Needs Node's `--expose-gc`.
+ * Frees memory that the server's start used, about a fifth of the heap. V8 sizes the heap by recent
+ * allocations, which are highest at the start. It would not shrink the heap of an idle server. The collection
+ * pauses the process for some 100 ms. Needs Node's `--expose-gc`.
  */
 export function giveBackWhatStartLeft(): void {
   const { gc } = globalThis;

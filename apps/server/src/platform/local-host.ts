@@ -3,8 +3,9 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
- * Loopback, link-local (a cloud's metadata service), private, shared, unspecified, multicast and reserved addresses.
- * IPv6 addresses that contain an IPv4 address (NAT64, Teredo, 6to4) are always local.
+ * IP addresses that count as local: loopback, link-local (a cloud's metadata service), private, shared,
+ * unspecified, multicast and reserved. IPv6 addresses that contain an IPv4 address (NAT64, Teredo, 6to4)
+ * always count as local.
  */
 const LOCAL = new BlockList();
 for (const [network, bits] of [
@@ -41,8 +42,8 @@ for (const [network, bits] of [
 }
 
 /**
- * True when a host (as `URL` writes it) is this machine or in its network: by its address, or by a name outside public
- * DNS. A public name may still resolve to a private address: see {@link whereItLeads}.
+ * True when a host (as `URL` writes it) is this machine or in its network. Decides by its IP address, or by a
+ * name outside public DNS. A public name may still resolve to a private address: see {@link whereItLeads}.
  */
 export function isLocalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -64,7 +65,10 @@ export async function whereItLeads(
   return found.some(isLocalHost) ? 'local' : 'public';
 }
 
-/** Resolves a name for a new connection. The connection then uses the address that was checked. */
+/**
+ * Resolves a host name for a new connection and checks the addresses, so that the connection uses a checked
+ * address.
+ */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) =>
   lookUp(hostname, { ...options, all: true }, (error, found) => {
     const refused =
@@ -75,7 +79,10 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) =>
     else callback(null, first.address, first.family);
   });
 
-/** Thrown when a name resolves to this machine or its network. Users must not make the server connect there. */
+/**
+ * Thrown when a host name resolves to this machine or its network. Users must not make the server connect
+ * there.
+ */
 export class LocalHostError extends Error {
   override readonly name = 'LocalHostError';
   constructor(hostname: string) {
@@ -83,7 +90,7 @@ export class LocalHostError extends Error {
   }
 }
 
-/** Resolves a name to its addresses. */
+/** Resolves a host name to its IP addresses. */
 export type AddressesOf = (hostname: string) => Promise<string[]>;
 
 const resolvedAddresses: AddressesOf = (hostname) =>
@@ -92,7 +99,7 @@ const resolvedAddresses: AddressesOf = (hostname) =>
     () => [],
   );
 
-/** True when only this machine can reach the host name or address. */
+/** True when only this machine can reach the host name or IP address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -5,8 +5,8 @@ import { currentSpan } from './tracing/spans.ts';
 export type { Logger };
 
 /**
- * The only logger. It logs no personal data: a request is logged by route pattern and id, never by URL, body, header or
- * cookie. These paths are removed in case a logged object contains them.
+ * Creates the only logger, which logs no personal data: a request is logged by route pattern and id, never by
+ * URL, body, header or cookie. If a logged object has any of the paths below, they are removed.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -53,7 +53,10 @@ function notSetUp(about: unknown): string | null {
   return error instanceof NotSetUp ? error.message : null;
 }
 
-/** Removes properties that libraries add to errors: statements, values and connections may contain personal data. */
+/**
+ * Removes properties that libraries add to errors, such as statements, values and connections, because these
+ * may contain personal data.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? error.code : undefined;

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and its missing parents. Returns the topmost new folder, or `undefined` if all existed. `mkdirSync`
- * with `recursive` is not used: it hangs in a folder that allows no new entries (/proc).
+ * Creates a folder and its missing parents. Returns the topmost new folder, or `undefined` if all existed.
+ * Does not use `mkdirSync` with `recursive`, because it hangs in a folder that allows no new entries (/proc).
  */
 export function makeFolder(path: string, mode = 0o777): string | undefined {
   if (isFolder(path)) return undefined;
@@ -11,7 +11,7 @@ export function makeFolder(path: string, mode = 0o777): string | undefined {
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // Another process may have created the folder meanwhile.
+    // Ignores the error if another process has created the folder meanwhile.
     if (!isFolder(path)) throw error;
     return above;
   }

@@ -7,8 +7,9 @@ export interface QueueState {
 }
 
 /**
- * Adds `<name>` and `<name>_oldest_seconds` to `/metrics`, for a queue of all servers in the database. Each scrape
- * reads the queue once. While the database is unavailable both are `NaN`, so that other metrics are still served.
+ * Adds `<name>` and `<name>_oldest_seconds` to `/metrics`, for a queue of all servers in the database. Each
+ * scrape reads the queue once. While the database is unavailable, both gauges are `NaN`, so that other
+ * metrics are still served.
  */
 export function addQueueGauges(
   metrics: Registry,

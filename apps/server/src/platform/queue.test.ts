@@ -11,7 +11,7 @@ it('a sender of many tasks waits behind senders of one', async () => {
   expect(done).toHaveLength(23);
 });
 
-/** Tasks that the test ends. */
+/** Makes tasks that run until the test ends them. */
 function works() {
   const ends: (() => void)[] = [];
   const began: number[] = [];

@@ -6,23 +6,23 @@ export interface QueueLimits {
   atOnce: number;
   /** Maximum of waiting tasks. */
   waiting: number;
-  /** Longest wait in milliseconds; default no limit. */
+  /** Maximum wait in milliseconds. Default: no limit. */
   longestMs?: number;
   /**
-   * Share of one `owner` in both limits; by default all of them. `refusal` is thrown when the owner's own tasks fill
-   * the limit.
+   * Both limits for one `owner`. Default: an owner may use the total limits. `refusal` is thrown when the
+   * owner's own tasks fill the owner's limit.
    */
   each?: { atOnce: number; waiting: number; refusal?: ErrorCode };
 }
 
 /**
- * Runs a task in its turn. Throws `server.busy` when too many wait, in total or of this `owner`, or when it waited too
- * long. Tasks of one `owner` run in order of arrival. Each waiting `owner` gets a turn before another gets its second
- * one. A task whose `removed` is aborted while waiting leaves the queue.
+ * Runs a task in its turn. Throws `server.busy` when too many tasks wait, in total or of this `owner`, or
+ * when the task waited too long. Tasks of one `owner` run in order of arrival. Each waiting `owner` gets a
+ * turn before any owner gets a second turn. A task whose `removed` is aborted while waiting leaves the queue.
  */
 export type Queue = <T>(work: () => Promise<T>, owner?: string, removed?: AbortSignal) => Promise<T>;
 
-/** Tasks of one `owner`: the number of running ones, and the waiting ones in order of arrival. */
+/** Tasks of one `owner`: the number of running tasks, and the waiting tasks in order of arrival. */
 interface Line {
   running: number;
   turns: Set<() => void>;
@@ -49,7 +49,7 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
     if (line.running === 0 && line.turns.size === 0) lines.delete(owner);
   };
 
-  /** The error for a task of this owner that gets no turn. */
+  /** The error for a task of this owner when the queue is full. */
   const refusalOf = ({ running: now, turns }: Line) => {
     const isTheirOwn = now >= ofOne.atOnce || turns.size >= ofOne.waiting;
     return busy((isTheirOwn ? each?.refusal : undefined) ?? 'server.busy');

@@ -3,18 +3,18 @@ import { systemClock } from './clock.ts';
 import type { Logger } from './log.ts';
 
 const MINUTE_MS = 60_000;
-/** Maximum of kinds that are counted at a time. */
+/** Maximum of kinds that are counted at the same time. */
 const MAX_KINDS = 1_000;
 
 /**
- * Decides whether a line of this kind is logged. Null: it is not. A number: it is, and so many lines were omitted
- * before.
+ * Decides whether a line of this kind is logged. Null: the line is not logged. A number: the line is logged,
+ * and this many lines were omitted before.
  */
 export type Sparing = (kind: string) => number | null;
 
 /**
- * Limits the lines per kind and minute: events that strangers cause must not fill the disk. The first line of the next
- * minute has the number of omitted lines.
+ * Limits the log lines per kind and minute, so that events caused by strangers do not fill the disk. The
+ * first line of the next minute has the number of omitted lines.
  */
 export function createRateLimitedLog(perMinute: number, clock: Clock = systemClock): Sparing {
   const kinds = new Map<string, { since: number; written: number; suppressed: number }>();

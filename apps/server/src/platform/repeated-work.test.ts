@@ -5,7 +5,7 @@ import { NotSetUp } from './errors/not-set-up.ts';
 import { createLogger } from './log.ts';
 import { type NoteFailure, RepeatedWork } from './repeated-work.ts';
 
-/** Runs these functions, one per round. Returns the lines they log and the changes they report. */
+/** Runs these functions, one per round. Returns the logged lines and the reported changes. */
 function roundsOf(works: readonly ((noteFailure: NoteFailure) => Promise<number>)[]) {
   const lines: Record<string, unknown>[] = [];
   const destination = new Writable({

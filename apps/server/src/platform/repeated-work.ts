@@ -7,13 +7,13 @@ import { createRateLimitedWarnings } from './rate-limited-log.ts';
 import { newTraceId } from './trace-id.ts';
 import { beginTrace, currentSpan, endTrace, within } from './tracing/spans.ts';
 
-/** Notes that a part of the round failed, e.g. one store. The other parts continue. */
+/** Records that a part of the round failed, e.g. one store. The other parts continue. */
 export type NoteFailure = (err: unknown) => void;
 
 interface RepeatedWorkOptions {
   job: JobName;
   everyMs: number;
-  /** Delay of the first round after the start; default `everyMs`. */
+  /** Delay of the first round after the start. Default: `everyMs`. */
   firstAfterMs?: number;
   /**
    * Runs one round, and returns the number of handled things. A long round must end early when the signal is aborted.
@@ -33,11 +33,11 @@ export interface RoundsState {
   succeededAt: number | null;
   /** Number of handled things in the last round. */
   handled: number;
-  /** End of the last round that handled something, and how many things. */
+  /** End of the last round that handled at least one thing. `worked`: the number of things it handled. */
   workedAt: number | null;
   worked: number;
   failedAt: number | null;
-  /** Kind of the last failure, see {@link failureCode}, and its number in the log. */
+  /** Code of the last failure, see {@link failureCode}. `traceId`: its number in the log. */
   failure: string | null;
   traceId: string | null;
   failuresInRow: number;
@@ -46,7 +46,7 @@ export interface RoundsState {
 }
 
 /**
- * Repeats work, one round at a time: a database that does not answer gets one request and not one per round. A failed
+ * Repeats work, one round at a time, so that a database that does not answer gets only one request. A failed
  * round is logged at most once a minute; the next round tries again.
  */
 export class RepeatedWork {
@@ -81,7 +81,7 @@ export class RepeatedWork {
     return this.#state;
   }
 
-  /** The job itself, because each job lists its rounds. */
+  /** Contains only this object: jobs that consist of several rounds list all of them. */
   get rounds(): readonly RepeatedWork[] {
     return [this];
   }
@@ -115,8 +115,8 @@ export class RepeatedWork {
   }
 
   /**
-   * Saves a failure of the current round, or of work between two rounds. The round then counts as failed. The caller
-   * logs the failure.
+   * Records a failure of the current round, or of work between two rounds. The round then counts as failed.
+   * The caller logs the failure.
    */
   readonly noteFailure = (err: unknown, traceId = currentSpan()?.trace.id ?? null): void => {
     if (this.#stopping.signal.aborted || err instanceof NotSetUp) return;
@@ -143,7 +143,7 @@ export class RepeatedWork {
     if (root !== null) {
       root.attributes['comanda.handled'] = handled;
       if (this.#hasFailed) root.failure = this.#state.failure;
-      // Most jobs look for work every second, and mostly find none.
+      // Rounds without work are not traced: most jobs look for work every second, and mostly find none.
       endTrace(root, { isWorth: handled > 0 });
     }
     this.#settle(handled);

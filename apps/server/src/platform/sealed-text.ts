@@ -6,11 +6,14 @@ const TAG_BYTES = 16;
 /** Encrypts short secrets for the database. They cannot be decrypted without the server's secret. */
 export interface Sealer {
   seal(text: string): Buffer;
-  /** The decrypted text; null when it was changed, or encrypted with another secret or for another purpose. */
+  /**
+   * The decrypted text; null when the value was changed, or encrypted with another secret or for another
+   * purpose.
+   */
   unseal(sealed: Buffer): string | null;
 }
 
-/** Creates a sealer with AES-256-GCM. Each purpose has a key of its own, derived from the server's secret. */
+/** Creates a sealer with AES-256-GCM. Each purpose has its own key, derived from the server's secret. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = createHmac('sha256', secret).update(`seal.${purpose}`).digest();
   return {

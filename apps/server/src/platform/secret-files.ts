@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Secret settings. Each may be in a file, whose path is in the variable `…_FILE`. */
+/** Names of secret settings. Each may be in a file whose path is in the variable `…_FILE`. */
 const SECRETS = [
   'COMANDA_SECRET',
   'COMANDA_OPS_TOKEN',
@@ -20,7 +20,10 @@ export class SecretFileError extends Error {
   override readonly name = 'SecretFileError';
 }
 
-/** The environment, with secrets that are read from files, as vaults provide them. Throws {@link SecretFileError}. */
+/**
+ * Returns the environment variables with secrets read from files, which is how vaults provide secrets. Throws
+ * {@link SecretFileError}.
+ */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const found = SECRETS.flatMap((name) => {
     const path = env[`${name}_FILE`];

@@ -2,14 +2,16 @@
 export const SECRET_MIN_BYTES = 32;
 
 /**
- * Minimum of different pairs of neighbours, and of different steps between them. 32 random characters always have more.
+ * Minimum of different pairs of neighbouring characters, and of different distances between neighbours. 32
+ * random characters always have more.
  */
 const MIN_PAIRS = 20;
 const MIN_STEPS = 8;
 
 /**
- * The reason why a text cannot be the server's secret; null when it can. Randomness cannot be proven, but a typed
- * secret is recognised. It repeats something short (few pairs), or follows the alphabet or the digits (few steps).
+ * The reason why a text cannot be the server's secret; null when it can. Randomness cannot be proven, but
+ * typed secrets can be recognised. They repeat a short text (few pairs), or follow the alphabet or the digits
+ * (few distances).
  */
 export function secretFault(text: string): 'too-short' | 'guessable' | null {
   if (Buffer.byteLength(text) < SECRET_MIN_BYTES) return 'too-short';

@@ -3,9 +3,9 @@ import type { Clock } from './clock.ts';
 import { roomFor } from './room-for.ts';
 
 export interface ShortCacheOptions {
-  /** Maximum age of an answer. It is called at each lookup. */
+  /** Returns the maximum age of an answer in milliseconds. Called at each lookup. */
   cachedMs: () => number;
-  /** Maximum of entries. The least recently used ones are dropped first. */
+  /** Maximum of entries. The least recently used entries are dropped first. */
   maxEntries: number;
   clock: Clock;
 }
@@ -14,7 +14,7 @@ export interface ShortCacheOptions {
 export interface ShortCache<Found extends object> {
   /** Concurrent callers with the same key share one lookup. A missing result or a failure is not cached. */
   get(key: string, find: () => Promise<Found | null>): Promise<Found | null>;
-  /** Drops matching entries, and does not cache the results of lookups in progress. */
+  /** Drops matching entries. Results of lookups in progress will not be cached. */
   forget(matches: (found: Found) => boolean): void;
 }
 
@@ -22,7 +22,7 @@ export function createShortCache<Found extends object>(options: ShortCacheOption
   const found = new LRUCache<string, Found>({
     ...roomFor(options.maxEntries),
     ttl: options.cachedMs(),
-    // The clock is read at each lookup; the library would use a time that it has cached.
+    // Reads the clock at each lookup, because the library would otherwise use a cached time.
     ttlResolution: 0,
     perf: options.clock,
   });
@@ -32,7 +32,7 @@ export function createShortCache<Found extends object>(options: ShortCacheOption
   async function lookUp(key: string, find: () => Promise<Found | null>): Promise<Found | null> {
     const begunIn = generation;
     const answer = await find();
-    // Entries were dropped during the lookup, so its answer may be outdated and is not cached.
+    // If entries were dropped during the lookup, its answer may be outdated and is not cached.
     if (answer !== null && begunIn === generation) found.set(key, answer, { ttl: options.cachedMs() });
     return answer;
   }

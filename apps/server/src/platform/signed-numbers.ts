@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** A store's number, and the number of an order or a user. */
+/** A store's number, and the number of an order or a user in this store. */
 export type SignedNumbers = readonly [storeId: number, number: number];
 
 /**
@@ -19,9 +19,10 @@ const NUMBERS_BYTES = STORE_BYTES + NUMBER_BYTES;
 /** 128 bits: impossible to guess, and short enough for a message. */
 const CODE_BYTES = 16;
 
-/** Makes and reads tokens. Each purpose has a key of its own, derived from the server's secret. */
+/** Makes and reads tokens. Each purpose has its own key, derived from the server's secret. */
 export function createNumberSigner(secret: string, purpose: string): NumberSigner {
-  // A key object: Node would convert raw bytes for every token, which takes six times as long as the code itself.
+  // Uses a key object, because converting raw bytes for every token takes six times as long as computing the
+  // code.
   const key = createSecretKey(createHmac('sha256', secret).update(purpose).digest());
   const codeOf = (numbers: Buffer) =>
     createHmac('sha256', key).update(numbers).digest().subarray(0, CODE_BYTES);
@@ -34,7 +35,7 @@ export function createNumberSigner(secret: string, purpose: string): NumberSigne
     },
     read: (token) => {
       const bytes = Buffer.from(token, 'base64url');
-      // Base64 allows several spellings of the same bytes. Only the canonical one is accepted.
+      // Base64 allows several spellings of the same bytes; only the canonical spelling is accepted.
       if (bytes.length !== NUMBERS_BYTES + CODE_BYTES || bytes.toString('base64url') !== token) return null;
       const numbers = bytes.subarray(0, NUMBERS_BYTES);
       if (!timingSafeEqual(bytes.subarray(NUMBERS_BYTES), codeOf(numbers))) return null;

@@ -6,9 +6,12 @@ import { makeFolder } from './make-folder.ts';
 const serverAddress = z.object({
   /** Origin of the panel. */
   url: z.string(),
-  /** Origin of the provider's console. It may have a host of its own. */
+  /** Origin of the provider's console. The console may have another host. */
   consoleUrl: z.string(),
-  /** The PostgreSQL in use, without password; null: the embedded one. Absent in files of servers before 1.4. */
+  /**
+   * The PostgreSQL in use, without password; null: the embedded database. Missing in files of releases before
+   * 1.4.
+   */
   database: z.optional(z.nullable(z.object({ url: z.string(), hadPassword: z.boolean() }))),
 });
 export type ServerAddress = z.infer<typeof serverAddress>;

@@ -15,23 +15,23 @@ export class SecretBrokenError extends Error {
 }
 
 /**
- * A secret that is created at the first start and saved in the data directory, readable by its owner only. Rate limits
- * and pending codes therefore survive a restart. The file is written as a whole or not at all, even if the machine
- * dies. Only one of several concurrent starts creates it. Throws {@link SecretBrokenError} when the saved secret is too
- * short. Several servers need a configured secret.
+ * A secret that is created at the first start and saved in the data directory, readable by its owner only.
+ * Rate limits and pending codes therefore survive a restart. The file is written completely or not at all,
+ * even if the machine crashes. Only one of several concurrent starts creates it. Throws {@link
+ * SecretBrokenError} when the saved secret is too short. Several servers need a configured secret.
  */
 export function storedSecret(dataDir: string): string {
   return findStoredSecret(dataDir) ?? wholeOrThrow(makeSecret(dataDir), secretPath(dataDir));
 }
 
-/** The saved secret; null when there is none. Throws like {@link storedSecret}, but creates none. */
+/** The saved secret; null when there is none. Throws like {@link storedSecret}, but creates no secret. */
 export function findStoredSecret(dataDir: string): string | null {
   const path = secretPath(dataDir);
   const secret = readIfThere(path);
   return secret === null ? null : wholeOrThrow(secret, path);
 }
 
-/** Path of the saved secret. It is used when none is configured. */
+/** Path of the saved secret. The saved secret is used when no secret is configured. */
 export function secretPath(dataDir: string): string {
   return join(dataDir, 'secret');
 }
@@ -67,7 +67,10 @@ function writeThrough(path: string, text: string): void {
   }
 }
 
-/** Syncs a folder: only then is a new file name on disk. Windows cannot sync folders and does not need it. */
+/**
+ * Syncs a folder, because only then a new file name is on disk. Windows cannot sync folders and does not need
+ * this.
+ */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** A new number for a request or a round of a job: 32 hexadecimal digits, as traces have it. */
+/** Makes an id for a request or a round of a job: 32 hexadecimal digits, the format of trace ids. */
 export const newTraceId = (): string => randomUUID().replaceAll('-', '');

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 interface VersionMemoryOptions<Known extends object> {
   /** Memory limit in bytes. The least recently used stores are dropped first. */
   maxBytes: number;
-  /** Estimated bytes of one store; rather too high than too low. */
+  /** Estimated bytes of one store's value; rather too high than too low. */
   bytesOf(known: Known): number;
   versionOf(known: Known): string;
   read(storeId: number): Promise<Known>;
 }
 
 /**
- * Caches a value per store and version, so that this server reads each version once. Entries do not expire. The caller
- * names the version it needs, or its own statement verifies the version when it writes.
+ * Caches a value per store and version, so that this server reads each version once. Entries do not expire.
+ * The caller passes the required version, or uses the last version and verifies it when writing.
  */
 export class VersionMemory<Known extends object> {
   readonly #options: VersionMemoryOptions<Known>;
@@ -28,7 +28,7 @@ export class VersionMemory<Known extends object> {
     return this.#stored.get(storeId) ?? this.#shared(storeId, 'last');
   }
 
-  /** This version or a later one. Concurrent callers share one read. */
+  /** The value in this version or a later version. Concurrent callers share one read. */
   async at(storeId: number, version: string): Promise<Known> {
     const stored = this.#stored.get(storeId);
     const isRequested = stored !== undefined && this.#options.versionOf(stored) === version;

@@ -17,7 +17,7 @@ const server = testServer();
 const run = async (statement: string, values: unknown[] = []) =>
   (await runStatement<Record<string, unknown>>(server.urls.system, statement, values)).rows;
 
-/** Begins an epoch as after a restore. Returns its number, and whether it began. */
+/** Begins an epoch like after a restore. Returns the epoch, and whether it began. */
 async function restore(epoch = randomUUID(), ageMs = 0) {
   const system = connected(server.urls.system);
   const begunAt = server.clock.now();
@@ -39,7 +39,7 @@ it('ends all logins, and does not change the links of customers', async () => {
     ]);
   expect((await asked()).map(({ status }) => status)).toEqual([200, 200, 200]);
   await restore();
-  // The server hears of the ended session a moment later.
+  // The server is notified of the ended session a moment later.
   await eventually(async () => expect((await asked()).map(({ status }) => status)).toEqual([401, 401, 200]));
   expect((await (await server.as(store.operatorLogin)).get('pedidos/listar')).status).toBe(200);
 });
@@ -54,7 +54,7 @@ it('does not reuse numbers from after the backup, so old links and print jobs ma
   expect(next).toBe(before + 100_001);
   const [after] = await run('select print_job_no from store_counters where store_id = $1', [store.storeId]);
   expect(Number(after?.print_job_no)).toBe(Number(jobs?.print_job_no) + 100_000);
-  // A store's journal has no gap, because its readers read every number.
+  // Skipping must not make a gap in a store's journal, because its readers read every number.
   const [journal] = await run(
     'select count(*)::integer as count, max(seq)::integer as seq from store_events where store_id = $1',
     [store.storeId],
@@ -66,7 +66,7 @@ it('a second restore of the same backup skips the numbers that were used after t
   const store = await server.createStore();
   const counters = 'update store_counters set order_no = 7, print_job_no = 7 where store_id = $1';
   const numbersAfter = async (ageMs: number) => {
-    // The backup has these numbers.
+    // Resets the counters to the numbers in the backup.
     await run(counters, [store.storeId]);
     await run('delete from record_numbers where store_id = $1', [store.storeId]);
     await restore(randomUUID(), ageMs);
@@ -153,7 +153,7 @@ it('begins once, also after an interruption, and saves the steps that follow', a
   expect((await restore(epoch)).hasBegun).toBe(false);
   expect(await findRestore(system)).toMatchObject({ epoch, backup: 'copia', restoredTo: server.clock.now() });
   expect((await listSteps(system, epoch)).map(({ step }) => step)).toEqual(['erased-customers', 'payments']);
-  // The run was interrupted before its end: the rows are saved, but the epoch is the old one.
+  // Simulates an interrupted run: the rows are saved, but the epoch is still the old one.
   const [another] = await run('update installation set epoch = gen_random_uuid() returning epoch');
   expect(another?.epoch).not.toBe(epoch);
   expect((await restore(epoch)).hasBegun).toBe(true);

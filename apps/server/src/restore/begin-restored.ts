@@ -5,7 +5,7 @@ import type { Logger } from '../platform/log.ts';
 import { beginEpoch } from './begin-epoch.ts';
 import { findRestoreMarker, removeRestoreMarker } from './restore-marker.ts';
 
-/** Begins the epoch of a restored data directory, if this start is the first one on it. */
+/** Begins the epoch of a restored data directory, if this is the first start on it. */
 export async function beginRestored(systemUrl: string, dataDir: string, log: Logger): Promise<void> {
   const marker = findRestoreMarker(dataDir);
   if (marker === null) return;

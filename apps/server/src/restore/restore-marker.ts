@@ -8,22 +8,25 @@ const marker = z.object({
   epoch: z.uuid(),
   /** Name of the backup. */
   backup: z.string(),
-  /** When the backup ended (ISO). */
+  /** Time when the backup ended (ISO). */
   restoredTo: z.string(),
 });
 export type RestoreMarker = z.infer<typeof marker>;
 
 const pathIn = (dataDir: string) => join(dataDir, 'restaurada.json');
 
-/** Marks a data directory as restored. The next start begins an epoch, because a restore starts no database. */
+/**
+ * Marks a data directory as restored. The next start must begin the epoch, because a restore does not start
+ * the database.
+ */
 export function markRestored(dataDir: string, backup: { name: string; takenAt: string }): void {
   const content: RestoreMarker = { epoch: randomUUID(), backup: backup.name, restoredTo: backup.takenAt };
   writeFileSync(pathIn(dataDir), `${JSON.stringify(content)}\n`, { mode: 0o600, flag: 'wx' });
 }
 
 /**
- * Reads the marker. Null if the data directory was not restored. Throws for an unreadable file, because its epoch must
- * begin.
+ * Reads the marker. Null if the data directory was not restored. Throws for an unreadable file, because the
+ * epoch must not be skipped.
  */
 export function findRestoreMarker(dataDir: string): RestoreMarker | null {
   let text: string;

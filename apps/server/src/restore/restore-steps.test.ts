@@ -12,7 +12,7 @@ import { listFindings, listSteps } from './restores.ts';
 
 const shop = paymentStore();
 
-/** A restored database on which the steps run. */
+/** Simulates a restored database, on which the steps run. */
 async function restored() {
   const system = connected(shop.server.urls.system);
   const epoch = randomUUID();
@@ -38,7 +38,7 @@ async function restored() {
   };
 }
 
-/** A store with a transfer that the provider made, but the restored database lost. */
+/** Creates a store with a transfer that the payment provider has, but that the restored database lost. */
 async function aLostTransfer() {
   const { storeId } = await shop.aPaidStore();
   await shop.rows('update ledger_books set available = 5000, opening = -5000 where store_id = $1', [storeId]);

@@ -30,7 +30,10 @@ export interface StepServices {
   log: Logger;
 }
 
-/** Runs a step. Returns null when the step is finished, otherwise a sentence why it waits. Throws to be tried again. */
+/**
+ * Runs a step. Returns null when the step is finished, otherwise a sentence why it waits. If it throws, the
+ * step is tried again.
+ */
 type DoStep = (services: StepServices, restore: Restore, stopping?: AbortSignal) => Promise<string | null>;
 
 const DO: Record<RestoreStep, DoStep> = {
@@ -39,7 +42,8 @@ const DO: Record<RestoreStep, DoStep> = {
 };
 
 /**
- * Runs one round over the unfinished steps of the current epoch. Returns how many it finished, and how many are left.
+ * Runs one round over the unfinished steps of the current epoch. Returns the number of finished steps, and
+ * the number of remaining steps.
  */
 export async function runRestoreSteps(
   services: StepServices,
@@ -82,7 +86,7 @@ export function startRestoreSteps({
     job: 'restore-steps',
     everyMs: EVERY_MS,
     work: async (stopping) => {
-      // A server ends when another epoch begins, so finished steps never start again.
+      // Finished steps never start again, because the server ends when another epoch begins.
       if (isDone) return 0;
       const { finished, left } = await runRestoreSteps(services, stopping);
       isDone = left === 0;
@@ -118,7 +122,10 @@ async function eraseCustomersAgain(
   return open.length === 0 ? null : WAITS.openOrders(open);
 }
 
-/** Asks the provider for its changes since the backup. Repasses of stores without unknown changes continue. */
+/**
+ * Asks the payment provider for its changes since the backup. Settlements continue for stores without unknown
+ * changes.
+ */
 async function askForPayments(
   { system, payments, clock }: StepServices,
   { epoch, begunAt }: Restore,

@@ -4,7 +4,7 @@ import { sql } from '../platform/database/sql.ts';
 import type { Database } from '../platform/database/transaction.ts';
 import { databaseTime } from '../platform/leases/lease.ts';
 
-/** Work in the background after a restore; each step runs once. */
+/** Names of the background steps after a restore. Each step is done once. */
 export const RESTORE_STEPS = ['erased-customers', 'payments'] as const;
 export type RestoreStep = (typeof RESTORE_STEPS)[number];
 
@@ -21,12 +21,12 @@ export interface Restore {
 /** The state of a step. */
 export interface StepState {
   step: RestoreStep;
-  /** The reason why it waits, in words. Null when it has not begun or is finished. */
+  /** The reason why the step waits, in words. Null when it has not begun or is finished. */
   waits: string | null;
   finishedAt: number | null;
 }
 
-/** A step whose lease was not renewed for this time may run on another server. */
+/** If the lease of a step is not renewed for this long, another server may run the step. */
 const LASTS_MS = 60_000;
 
 const COLUMNS = sql`r.epoch, r.backup, r.restored_to as "restoredTo", r.begun_at as "begunAt"`;
@@ -72,7 +72,7 @@ export async function saveFinding(
     values (${epoch}::uuid, ${finding}, ${words}, ${new Date(now)}) on conflict do nothing`);
 }
 
-/** Claims of this server on the steps of a restore. */
+/** Creates this server's claims on the steps of a restore. */
 export function createStepClaims(system: Database, clock: Clock, epoch: string) {
   const self = randomUUID();
   return {
@@ -85,7 +85,7 @@ export function createStepClaims(system: Database, clock: Clock, epoch: string) 
         returning 1 as one`);
       return rows.length > 0;
     },
-    /** Finishes a step, or saves the reason why it waits. */
+    /** Marks a step as finished, or saves the reason why the step waits. */
     settle: async (step: RestoreStep, waits: string | null): Promise<void> => {
       const finishedAt = waits === null ? new Date(clock.now()) : null;
       await system.directory(sql`

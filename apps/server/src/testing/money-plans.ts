@@ -33,7 +33,7 @@ const MONTH = { from: '2026-11-01', to: '2026-11-30', after: null };
 const NOW = Date.parse(`${DAY}T22:10:00Z`);
 const FIRST = { after: null };
 
-/** Money tables that grow with every order. A statement must not scan a whole table of these. */
+/** Money tables that grow with every order. No statement may scan one of these tables completely. */
 export const LARGE_IN_MONEY = [
   ...['ledger_postings', 'ledger_entries', 'order_transactions', 'held_payments', 'receivables'],
   ...['settlements', 'settlement_orders', 'payment_charges', 'payment_transfers', 'payment_inbox'],
@@ -61,7 +61,7 @@ export const MONEY_IN_STORE: readonly [name: string, ask: (tx: Transaction) => P
   ['ledger: entries of a month', (tx) => bookEntries.page(tx, { ...MONTH, kind: null })],
 ];
 
-/** Lists of the console over all stores, and statements of jobs and reports. */
+/** Statements for the console's lists over all stores, for jobs and for reports. */
 export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unknown>][] = [
   ['online payment: documents that wait', (system) => waitingDocuments.page(readerOfAll(system), FIRST)],
   [
@@ -104,8 +104,8 @@ export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => 
 ];
 
 /**
- * Rows for query plans: registered stores with delivered, posted orders that Pix paid and a settlement covers. Each
- * store has one settlement per day. The receivables of the last days are open.
+ * SQL that inserts rows for query plans: registered stores with delivered orders, paid by Pix and settled.
+ * Each store has one settlement per day. The receivables of the last days are open.
  */
 export const MONEY_ROWS = `
   insert into online_registrations (store_id, person_type, company_document, owner_document, legal_name, details, registered_on, state,

@@ -5,7 +5,10 @@ interface SchemaRow {
   parts: string;
 }
 
-/** Each statement returns one text per table: its parts, one per line. `c` is the table in `pg_class`. */
+/**
+ * SQL for one kind of parts. Each statement returns one text per table, with one part per line. `c`: the
+ * table's row in `pg_class`.
+ */
 const COLUMNS = `
   select a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
          || case when a.attnotnull then ' not null' else '' end

@@ -1,4 +1,4 @@
-/** The meaning of one row of each table, for the pages in `apps/server/schema`. */
+/** The meaning of a row, by table, for the pages in `apps/server/schema`. */
 export const ROW_MEANINGS: Readonly<Record<string, string>> = {
   access_records:
     'A legal record of one access event, e.g. a login or a denial, with person, time and network address.',

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { ALL_SAMPLES } from './all-samples.ts';
 import type { Sample, Sampled, SampledStore, Wire } from './sample.ts';
 
-/** A store of `server` with one row of everything that areas save. Call `end` after the tests. */
+/** Creates a store of `server` with rows of each kind that areas save. Call `end` after the tests. */
 export async function sampleStore(server: TestServer) {
   const store = await server.createStore();
   const stops: (() => Promise<void>)[] = [];
@@ -35,7 +35,7 @@ export async function sampleStore(server: TestServer) {
     numbers: Object.assign({}, ...all.map((each) => each.numbers)) as Record<string, unknown>,
     marks: all.flatMap((each) => each.marks ?? []),
     ofCustomers: all.flatMap((each) => each.ofCustomers ?? []),
-    /** Fields of a call besides numbers. They are valid, so that only a number can be wrong. */
+    /** Fields of a call besides numbers. These are valid, so that only a number can be wrong. */
     asksOf: ({ name, input }: Call<unknown, unknown>): Wire => {
       const ofArea = Object.entries(asks[name.replace(/\..*/, '.*')] ?? {});
       const fields = fieldsOf(input.wire) ?? {};

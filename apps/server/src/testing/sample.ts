@@ -34,7 +34,7 @@ export interface Sampled {
 }
 
 /**
- * Makes one row of everything that an area saves. It is `sample` in the area's `testing/sample.ts`; `npm run
- * registries` lists it.
+ * Makes one row of each kind that an area saves. Each area exports its `sample` in `testing/sample.ts`; `npm
+ * run registries` lists them.
  */
 export type Sample = (shop: SampledStore) => Promise<Sampled>;

@@ -13,15 +13,15 @@ import {
   storeSwitch,
 } from './store/public.ts';
 
-/** Services of this floor. */
+/** The services of all store areas. */
 export interface Stores {
   profiles: StoreProfiles;
   notifier: StoreNotifier;
-  /** The store's switch, for the hours area. */
+  /** The store's switch, which the hours area uses. */
   storeSwitch: StoreSwitch;
   districts: ServedDistricts;
   methods: TakenMethods;
-  /** Conditions of online payment. The money floor provides them. */
+  /** Conditions of online payment, provided by the money areas. */
   onlineSales: SalesOfStore;
 }
 

@@ -5,7 +5,10 @@ import { promptNewStore } from './prompt-new-store.ts';
 import type { Terminal } from './terminal.ts';
 import { MESSAGES } from './texts.ts';
 
-/** Creates a store by questions. Connects to the database first, so that a missing database is reported before them. */
+/**
+ * Creates a store by questions. Connects to the database first, so that a missing database is reported before
+ * the first question.
+ */
 export async function createByQuestions(
   config: Config,
   openTerminal: () => Terminal,

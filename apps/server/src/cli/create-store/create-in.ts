@@ -14,7 +14,10 @@ export async function assertEmpty(database: Database): Promise<void> {
   if (await hasStores(database)) throw new Complaint(MESSAGES.notEmpty, NOT_EMPTY);
 }
 
-/** Creates the store and prints warnings about missing data. Throws a Complaint if the login or the key exists. */
+/**
+ * Creates the store and prints warnings about missing data. Throws a Complaint if the login or the key is
+ * taken.
+ */
 export async function createIn(database: Database, store: NewStore): Promise<CreatedStore> {
   try {
     if (!store.isDemo)
@@ -25,7 +28,7 @@ export async function createIn(database: Database, store: NewStore): Promise<Cre
   }
 }
 
-/** Returns a Complaint for a login or key that exists. Returns other errors unchanged. */
+/** Returns a Complaint for a login or key that is taken. Returns other errors unchanged. */
 function complaintOf(error: unknown): unknown {
   if (!(error instanceof Error) || !('constraint' in error) || !('detail' in error)) return error;
   if (error.constraint === 'login_names_pkey') {

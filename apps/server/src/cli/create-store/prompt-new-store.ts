@@ -79,7 +79,7 @@ async function promptUntilValid(
   }
 }
 
-/** Letters and digits that readers do not confuse, so without l, o, 0 and 1. */
+/** Letters and digits that readers cannot confuse: without l, o, 0 and 1. */
 const CALM = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Fifteen random characters in three groups, the first letter a capital: about 70 bits, easy to read aloud. */

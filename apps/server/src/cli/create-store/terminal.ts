@@ -11,7 +11,7 @@ export interface Terminal {
   close(): void;
 }
 
-/** Asks on the standard streams, or reads the answers from a pipe. */
+/** Opens a terminal on the standard streams. The answers may also come from a pipe. */
 export function openTerminal(): Terminal {
   let isMuted = false;
   const echo = new Writable({

@@ -1,8 +1,8 @@
 import { StringDecoder } from 'node:string_decoder';
 
 /**
- * The lines of a byte stream, without line ends. Readline's iterator loses lines that arrive before the first read,
- * and is three times slower.
+ * The lines of a byte stream, without line ends. Used instead of readline's iterator, which loses lines that
+ * arrive before the first read, and is three times slower.
  */
 export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');

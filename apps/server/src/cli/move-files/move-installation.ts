@@ -6,8 +6,9 @@ import { Complaint } from '../provedor/complaint.ts';
 import { MOVE } from './texts.ts';
 
 /**
- * Copies an installation's files to another storage. With `isSwitched` the installation then uses that storage, if no
- * file failed: a server that starts with the old one is refused. Throws a Complaint for files of another installation.
+ * Copies an installation's files to another storage. With `isSwitched` and no failed file, the installation
+ * then belongs to the new storage: a server that starts with the old storage is refused. Throws a Complaint
+ * for files of another installation.
  */
 export async function moveInstallation(
   directory: Directory,
@@ -20,7 +21,7 @@ export async function moveInstallation(
     throw new Complaint(MOVE.elsewhere(from.place, filesPlace));
   const moved = await copyFiles(from, to, { skips: [MARK_NAME] });
   if (!isSwitched || moved.failed.length > 0) return moved;
-  // The old storage loses its mark last, so the command can run again after a crash.
+  // The mark of the old storage is removed last, so that the command can run again after a crash.
   await writeFilesMark(to, installationId);
   await tieOtherFolder(directory, to.place);
   await from.remove(MARK_NAME);

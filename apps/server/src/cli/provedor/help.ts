@@ -3,7 +3,7 @@ import { MESSAGES } from './texts.ts';
 
 export const COMMAND = 'npm run provedor --';
 
-/** Help for all subjects with their actions. */
+/** Makes the help text for all subjects with their actions. */
 export function generalHelp(subjects: readonly Subject[]): string {
   const lines = subjects.flatMap((subject) => [
     '',
@@ -14,7 +14,7 @@ export function generalHelp(subjects: readonly Subject[]): string {
   return [`${MESSAGES.usage} ${COMMAND} <assunto> <ação> …`, ...lines, '', ...MESSAGES.footer].join('\n');
 }
 
-/** Help for one subject with its actions. */
+/** Makes the help text for one subject with its actions. */
 export function subjectHelp(subject: Subject): string {
   return [
     `${MESSAGES.usage} ${COMMAND} ${subject.name} <ação> …`,
@@ -26,7 +26,7 @@ export function subjectHelp(subject: Subject): string {
   ].join('\n');
 }
 
-/** Usage of one action. */
+/** Makes the usage line of one action. */
 export function actionUsage(subject: Subject, action: Action): string {
   return `${MESSAGES.usage} ${COMMAND} ${subject.name} ${signature(action)}`;
 }

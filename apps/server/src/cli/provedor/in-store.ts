@@ -6,7 +6,7 @@ import { storeNumber } from './read-words.ts';
 import type { Action, Given, Provider } from './subject.ts';
 import { MESSAGES } from './texts.ts';
 
-/** Runs `work` in the store named by the first word. Throws a Complaint if there is no such store. */
+/** Runs `work` in the store whose number is the first word. Throws a Complaint if there is no such store. */
 export async function inStore<T>(
   { words }: Given,
   { database, operator, now }: Provider,
@@ -25,16 +25,19 @@ export type StoreWork = (
   tx: Transaction,
   actor: ProviderActor,
   about: {
-    /** Name of the store, for the printed lines. */
+    /** Name of the store, for printed lines. */
     name: string;
-    /** The second word; '' if there is none. */
+    /** The second word of the command; '' if there is none. */
     word: string;
     given: Given;
     provider: Provider;
   },
 ) => Promise<string | readonly string[]>;
 
-/** Makes an action's `run` for the store named by the first word. The result is printed after the commit. */
+/**
+ * Makes an action's `run` for the store whose number is the first word. The result is printed after the
+ * commit.
+ */
 export const doInStore =
   (work: StoreWork): Action['run'] =>
   (given, provider) =>
@@ -45,7 +48,7 @@ export const doInStore =
       });
     });
 
-/** Makes the action `listar <loja>`, which prints a line per row, or `none`. */
+/** Makes the action `listar <loja>`, which prints one line per row, or the text `none`. */
 export const listOfStore = <Row>(
   summary: string,
   read: (tx: Transaction) => Promise<readonly Row[]>,

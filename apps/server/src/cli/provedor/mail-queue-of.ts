@@ -4,7 +4,7 @@ import { mailBrandingOf } from '../../platform/mail/mail-content.ts';
 import { createMailQueue, type MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { Provider } from './subject.ts';
 
-/** The mail queue of terminal commands. A server sends the mails, now or after its next start. */
+/** The mail queue for commands. A server sends the mails, now or after its next start. */
 export function mailQueueOf({ config, now }: Provider): MailQueue {
   return createMailQueue({
     isSetUp: isMailSetUp(config),

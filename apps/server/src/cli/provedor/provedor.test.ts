@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-/** Types a command. `answer` is the person's answer to its question. */
+/** Runs a typed command. `answer`: the user's answer to the command's question. */
 async function type(line: string[], answer = 'n'): Promise<{ lines: string[]; requested: string[] }> {
   const lines: string[] = [];
   const requested: string[] = [];
@@ -165,7 +165,7 @@ describe('the subject loja', () => {
   it('accepts a logo and a banner from files with any name', async () => {
     const { admin, loja, number } = await aStore();
     const photo = join(dataDir, 'foto.png');
-    // A photo of an upright phone. Its metadata include the place.
+    // A photo from a phone in portrait mode, with the place in its metadata.
     const camera = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '22/1 54/1 0/1' } };
     writeFileSync(
       photo,

@@ -9,7 +9,7 @@ import { Complaint, EXIT } from './complaint.ts';
 import type { Given } from './subject.ts';
 import { MESSAGES } from './texts.ts';
 
-/** A store's number. */
+/** Parses a store's number. */
 export function storeNumber(word: string | undefined): number {
   if (word === undefined || !/^[1-9]\d{0,8}$/.test(word)) {
     throw new Complaint(MESSAGES.notAStore(word ?? ''), EXIT.misused);
@@ -40,7 +40,7 @@ export function checkedOption(
   return read.value;
 }
 
-/** The text of a file; `-` is standard input. */
+/** Reads the text of a file; `-` means standard input. */
 export async function textOfFile(path: string): Promise<string> {
   try {
     return path === '-' ? await readAll(process.stdin) : await readFile(path, 'utf8');
@@ -49,7 +49,7 @@ export async function textOfFile(path: string): Promise<string> {
   }
 }
 
-/** The rows of a CSV file, see `readCsv`; `-` is standard input. */
+/** The rows of a CSV file, see `readCsv`; `-` means standard input. */
 export async function* rowsOfFile(path: string): AsyncGenerator<CsvRow> {
   try {
     yield* readCsv(path === '-' ? process.stdin : createReadStream(path));

@@ -34,7 +34,9 @@ async function runAction(
   await action.run(given, provider);
 }
 
-/** Makes text from outside safe to print. It could control the terminal or look like another line. */
+/**
+ * Makes text from outside safe to print: otherwise it could control the terminal or look like another line.
+ */
 function onOneLine(text: string): string {
   return withoutUnseen(text.replace(/[\n\r\t\v\f\u0085\u2028\u2029]+/g, ' '));
 }

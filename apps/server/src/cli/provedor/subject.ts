@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 
-/** Services for actions. */
+/** The services that actions use. */
 export interface Provider {
   /** Database as the system role, which sees all stores. Each transaction is for one store. */
   database: Database;
@@ -19,7 +19,7 @@ export interface Provider {
 export interface Given {
   /** The value of `--nome valor`, or '' for `--nome` alone. */
   options: Readonly<Record<string, string | undefined>>;
-  /** Words that belong to no option, in typed order. Their number is the number that the action declares. */
+  /** Words that belong to no option, in typed order. Their count matches the declared words of the action. */
   words: readonly string[];
 }
 
@@ -28,7 +28,10 @@ export interface Action {
   name: string;
   /** One line in the help. */
   summary: string;
-  /** The action repairs an installation that a start refuses, so it runs with a secret of another installation. */
+  /**
+   * True for an action that repairs an installation. It also runs with a wrong secret, which a server's start
+   * refuses.
+   */
   mendsInstallation?: true;
   /** Names of the words, in order. A final `?` marks an optional word, `…` takes all remaining words. */
   words?: readonly string[];
@@ -37,7 +40,8 @@ export interface Action {
   /** The options in the help, e.g. `[--link https://…]`. */
   optionsHelp?: string;
   /**
-   * The question to confirm the action; undefined for no question. Throws a Complaint if the action is not possible.
+   * The question to confirm the action; undefined for no question. Throws a Complaint if the action is
+   * impossible.
    */
   confirm?(given: Given, provider: Provider): Promise<string | undefined>;
   run(given: Given, provider: Provider): Promise<void>;

@@ -51,7 +51,7 @@ it('is claimed by one of two servers, and again when that server saves no result
     createPool({ url: shop.server.urls.system, max: 1, applicationName: 'test', onError: () => undefined }),
   );
   const [one, two] = pools.map((pool) => createDatabase(pool)) as [Database, Database];
-  // The row is due at this time, but not by the server's own clock, which stays unchanged.
+  // The row is due at this time. By the server's own clock, which is not advanced, it is not due.
   const now = shop.server.clock.now() + QUESTIONS.longestWaitMs + 1_000;
   const both = await Promise.all([takeDue(one, QUESTIONS, now), takeDue(two, QUESTIONS, now)]);
   expect(new Set(both.flat().map(({ id }) => id)).size).toBe(5);

@@ -1,10 +1,13 @@
-/** It is unknown whether the outside service received the request. All other answers are certain. */
+/**
+ * The answer 'unanswered': the outside service may or may not have received the request. All other answers
+ * are certain.
+ */
 export interface Unanswered {
   kind: 'unanswered';
 }
 export interface Refused {
   kind: 'refused';
-  /** The service's own text. */
+  /** The service's own text about a refusal. */
   reason: string | null;
 }
 export type Answer<Update> = { kind: 'taken'; update: Update } | Refused | Unanswered;
@@ -18,10 +21,10 @@ interface Question<Update> {
 }
 
 /**
- * Sends a request that must take effect exactly once, such as a courier request or a payment. The caller commits the
- * row with the key before, and applies the answer in a later transaction. No transaction is open during the call.
- * `isRepeated`: an earlier request may have arrived, so the state of the key is read first. The request is sent again
- * only if the service does not know the key.
+ * Sends a request that must take effect exactly once, such as a courier request or a payment. Before the
+ * call, the caller commits a row with the key. After the call, the caller applies the answer in another
+ * transaction. No transaction is open during the call. `isRepeated`: an earlier request may have arrived, so
+ * the state of the key is read first. The request is sent again only if the service does not know the key.
  */
 export async function askOnce<Update>(
   { ask, lookUp }: Question<Update>,

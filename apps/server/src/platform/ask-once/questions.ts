@@ -5,7 +5,7 @@ import type { Database } from '../database/transaction.ts';
 import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
 
-/** A request that may be in progress is not repeated before this time. */
+/** A request may be in progress for this long, and is not repeated earlier. */
 export const ASKING_MS = 30_000;
 
 const EVERY_MS = 1_000;
@@ -14,15 +14,15 @@ const BATCH = 20;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** The wait before the next request, after `attempts` unanswered ones. */
+/** Milliseconds to wait before the next request, after `attempts` unanswered requests. */
 export function retryAfterMs(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
 }
 
 /**
- * A table of stores with one row per request to an outside service. `next_attempt_at` is null for a finished request.
- * The row is committed with `now + ASKING_MS` before the request is sent. If this server dies, another one therefore
- * repeats the request.
+ * A table of stores with one row per request to an outside service. `next_attempt_at` is null for a finished
+ * request. The row is committed with `now + ASKING_MS` before the request is sent. If this server dies,
+ * another server therefore repeats the request.
  */
 export interface Questions {
   /** Names of table and columns, safe to insert into a statement. */
@@ -48,15 +48,15 @@ export interface Questions {
   longestWaitMs: number;
 }
 
-/** Names a request by its store and its key. */
+/** Identifies a request by its store and its key. */
 export interface QuestionKey {
   storeId: number;
   id: number;
 }
 
 /**
- * Claims the due rows of all stores for {@link ASKING_MS}; two servers never claim the same row. A row whose wait is
- * longer than the limit is due, too: the clock was set back.
+ * Claims the due rows of all stores for {@link ASKING_MS}; two servers never claim the same row. A row with a
+ * longer wait than the limit is also due, because the clock was set back.
  */
 export function takeDue(system: Database, questions: Questions, now: number): Promise<QuestionKey[]> {
   const table = { text: questions.table, values: [] };

@@ -1,6 +1,6 @@
 /**
- * A file that is not valid CSV. `encoding`: unknown text encoding. `quotes`: unclosed quotes. `too-long`: a line that
- * is longer than real ones. `line` counts from 1; null when unknown.
+ * Thrown for a file that is not valid CSV. `encoding`: unknown text encoding. `quotes`: unclosed quotes.
+ * `too-long`: a line longer than any real one. `line` counts from 1; null when unknown.
  */
 export class CsvFault extends Error {
   readonly kind: 'encoding' | 'quotes' | 'too-long';

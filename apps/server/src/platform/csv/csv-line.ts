@@ -2,8 +2,8 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A CSV line for spreadsheets in Brazil: semicolons, and quotes where needed. A cell that a spreadsheet would run as a
- * formula gets a leading apostrophe.
+ * Makes a CSV line for spreadsheets in Brazil: with semicolons, and quotes where needed. A cell that a
+ * spreadsheet would run as a formula gets a leading apostrophe.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return cells
@@ -15,7 +15,7 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
     .join(';');
 }
 
-/** The bytes of CSV lines. `isHead`: the first piece of a file. */
+/** Encodes CSV lines. `isHead`: these are the first lines of a file, which get a byte order mark. */
 export function csvBytes(lines: readonly string[], isHead = false): Uint8Array {
   return Buffer.from((isHead ? BYTE_ORDER_MARK : '') + lines.map((line) => `${line}\r\n`).join(''));
 }

@@ -1,14 +1,14 @@
 import { CHECKED, utf16Of } from '@comanda/domain/kit/text/text-encoding';
 import { CsvFault } from './csv-fault.ts';
 
-/** Maximum of bytes in memory without a line break. */
+/** Maximum of bytes to read without finding a line break. */
 const MAX_HELD = 4_000_000;
 const LINE_BREAK = 0x0a;
 
 /**
- * Decodes a file as spreadsheets save it: UTF-8 with or without a byte order mark, UTF-16 or Windows-1252.
- * The bytes decide the encoding. Each piece ends with a line; the first piece has at least one line. Throws a
- * CsvFault for any other encoding.
+ * Decodes a file in the encodings of spreadsheets: UTF-8 with or without a byte order mark, UTF-16 or
+ * Windows-1252. Detects the encoding from the bytes. Each returned piece ends with a whole line; the first
+ * has at least one line. Throws a CsvFault for any other encoding.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -16,7 +16,8 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   let held: Uint8Array = new Uint8Array();
   let encoding: 'unknown' | 'utf-8' | 'windows-1252' = 'unknown';
 
-  // UTF-8 and Windows-1252 are equal up to the first accented letter. A whole line cannot end within a letter.
+  // UTF-8 and Windows-1252 are equal up to the first accented letter. Whole lines are decoded, so a piece
+  // cannot end inside a letter.
   const decode = (lines: Uint8Array): string => {
     if (encoding === 'windows-1252') return windows.decode(lines);
     try {
@@ -51,8 +52,8 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 }
 
 /**
- * Converts UTF-16 to UTF-8; other bytes stay unchanged. Line breaks of UTF-16 have two bytes, so lines could not be
- * found before.
+ * Converts UTF-16 to UTF-8; other bytes stay unchanged. This must happen first, because lines are found by
+ * their line breaks of one byte.
  */
 async function* fromUtf16(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   /** Bytes received before the encoding could be detected. */

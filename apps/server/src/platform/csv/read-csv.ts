@@ -4,16 +4,16 @@ import { CsvError, parse } from 'csv-parse';
 import { CsvFault } from './csv-fault.ts';
 import { decodeText } from './decode-text.ts';
 
-/** One row: its trimmed cells, and its number as spreadsheets count rows, from 1. */
+/** One row: its trimmed cells, and its number, counted from 1 as in spreadsheets. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
 /**
- * Parses the rows of a spreadsheet's CSV, as a stream of any length. The first line decides the delimiter: semicolon,
- * tab or comma. Cells may be quoted (`"8,90"`). Text is UTF-8 or Windows-1252, with any line ends. Empty rows are
- * skipped; a heading is returned as a row. Throws a CsvFault for any other file.
+ * Parses the rows of a spreadsheet's CSV, as a stream of any length. The first line decides the delimiter:
+ * semicolon, tab or comma. Cells may be quoted (`"8,90"`). Text is UTF-8 or Windows-1252, with any line ends.
+ * Empty rows are skipped; a heading is returned as a row. Throws a CsvFault for an invalid file.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const pieces = decodeText(bytes);
@@ -38,7 +38,7 @@ export async function* readCsvText(pieces: AsyncIterable<string>, delimiter: str
   });
   // The parser throws the errors of the pipeline, so they are ignored here.
   pipeline(pieces, parser, () => undefined);
-  // Number of the row as spreadsheets count: cells may contain line breaks, and empty rows are counted.
+  // Number of the row as in spreadsheets, where a cell may have line breaks and empty rows count.
   let line = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {

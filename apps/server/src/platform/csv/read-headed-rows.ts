@@ -1,21 +1,24 @@
 import type { CsvRow } from './read-csv.ts';
 import { csvLineFaultText, moreFaultsText } from './texts.ts';
 
-/** Maximum of listed faults. A file of another kind has a fault in every line. */
+/** Maximum of listed faults, because a wrong file has a fault in each line. */
 const MAX_FAULTS = 20;
 
 /** How rows become records. `Columns` has the position of each field. */
 export interface RowReader<Columns, Read> {
   /** Positions of the fields in a file without a heading. */
   columns: Columns;
-  /** Positions of the fields by a heading; null when the row is not a heading. */
+  /** Finds the positions of the fields from a heading; null when the row is not a heading. */
   columnsOf(cells: readonly string[]): Columns | null;
-  /** The record of a row, or the reason why the row is invalid. */
+  /** Converts a row to a record. Returns a sentence when the row is invalid. */
   rowOf(cells: readonly string[], columns: Columns): Read | string;
 }
 
 export interface LineFaults {
-  /** One sentence per invalid line. After the first ones, a last sentence has the number of the others. */
+  /**
+   * One sentence per invalid line. If there are more than the maximum, a last sentence has the number of
+   * further faults.
+   */
   faults: string[];
   /** Number of invalid lines. */
   badLines: number;

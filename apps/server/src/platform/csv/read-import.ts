@@ -17,8 +17,9 @@ interface Import {
 }
 
 /**
- * Parses an uploaded file. Throws `request.invalid` with the faults at `arquivo`: for a file that is not CSV, and for
- * invalid lines unless they may be left out. A file without rows throws with the text of `nothing`.
+ * Parses an uploaded file. Throws `request.invalid` with the faults in the field `arquivo`: for a file that
+ * is not CSV, and for invalid lines unless the user allowed to skip them. For a file without rows the text is
+ * `nothing`.
  */
 export async function readImport<Row>(
   { file, leavesOutBadLines }: Import,

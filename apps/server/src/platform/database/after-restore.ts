@@ -1,8 +1,8 @@
 import type { Database, Transaction } from './transaction.ts';
 
 /**
- * Work of an area on a restored database, before a server serves it, as the system role. `now` is in epoch
- * milliseconds. An interrupted run is repeated, so each part may run twice.
+ * The work of an area on a restored database. It runs as the system role, before a server answers requests.
+ * `now` is in epoch milliseconds. An interrupted run is repeated, so each part may run twice.
  */
 export interface AfterRestore {
   inStore?(tx: Transaction, now: number): Promise<void>;

@@ -8,7 +8,7 @@ import { createPool } from './pools.ts';
 import { sql } from './sql.ts';
 import { createDatabase, type Transaction } from './transaction.ts';
 
-// The test announces as a second server would: from a process that the tested server does not know.
+// The test sends announcements like a second server: with a sender that the tested server does not know.
 const server = testServer();
 let pool: pg.Pool;
 beforeAll(() => {

@@ -3,12 +3,15 @@ import { SUBJECTS, type Subject } from '@comanda/contract/realtime/subjects';
 import * as z from 'zod/mini';
 import { type Query, sql } from './sql.ts';
 
-/** A subject of a store that a committed transaction changed. `version`: its new version, if it has versions. */
+/**
+ * A committed change of a store's subject (such as its menu). `version`: the subject's new version, if it has
+ * versions.
+ */
 export interface Announcement {
   storeId: number;
   subject: Subject;
   version: number | null;
-  /** Number of the announcement within its store; null from servers of 1.2. */
+  /** Number of the announcement within its store; null from servers of version 1.2. */
   seq: number | null;
 }
 
@@ -21,7 +24,7 @@ export interface StoreChanges {
 /** The number of the last announcement by subject. */
 export type SubjectNumbers = Partial<Record<string, number>>;
 
-/** Channel on which servers announce their commits to each other. */
+/** PostgreSQL channel that servers use to announce their commits to each other. */
 export const ANNOUNCEMENTS_CHANNEL = 'announced';
 
 const spoken = z.object({
@@ -32,32 +35,35 @@ const spoken = z.object({
 });
 
 /**
- * Sends the commits of one server to the panels of all servers. The rows of `store_subjects` have the database state.
- * The notification to other servers may be lost: a gap in the numbers shows the loss.
+ * Announces the committed changes of one server to the panels of all servers. Notifications to other servers
+ * may be lost: a gap in the numbers shows a loss. The table `store_subjects` always has the current numbers.
  */
 export interface Announcements {
   /**
-   * The statement that is sent with the commit. It increments the number of announcements (column `seq`). Other servers
-   * are notified only if the commit succeeds.
+   * The statement that is sent with the commit. It increments the number of announcements (column `seq`), and
+   * notifies other servers if the commit succeeds.
    */
   statement(announced: StoreChanges): Query;
   /** Handles an announcement that this server committed, with its number. */
   committed(announced: StoreChanges, seq: number): void;
-  /** Handles an announcement of another process. Messages of this server and unknown ones are ignored. */
+  /** Handles an announcement of another process. Messages of this server and invalid messages are ignored. */
   receive(payload: string): void;
   /** Calls `listener` for every announcement, of any process. */
   listen(listener: (announcement: Announcement) => void): void;
-  /** Records that a panel has seen the announcements up to this number. */
+  /** Records that a panel which has just connected knows the announcements up to this number. */
   begin(storeId: number, seq: number): void;
   /** The number of the last announcement received here; 0 when unknown. */
   lastOf(storeId: number): number;
-  /** True when a store's number is higher than the last one received here. */
+  /** True when a store's number is higher than the last number received here. */
   isBehind(storeId: number, seq: number): boolean;
   /** Announces, on this server only, all changes after the last number received here. */
   catchUp(storeId: number, seq: number, subjects: SubjectNumbers): void;
 }
 
-/** Maximum of stores whose last number is cached. When it is dropped, a store's changes may be announced once more. */
+/**
+ * Maximum of stores whose last number is cached. When a number is dropped, the store's changes may be
+ * announced once more.
+ */
 const MAX_STORES = 20_000;
 
 /** Creates the instance that both pools of a server share. */

@@ -2,10 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Migration } from './migration-files.ts';
 
-/** Number of tries per table, one second apart. A transaction that lasts longer must be ended by a person. */
+/**
+ * Number of tries per table, one second apart. A transaction that blocks a table for longer must be ended by
+ * a person.
+ */
 const MAX_TRIES = 60;
 const BETWEEN_TRIES_MS = 1_000;
-/** Lock timeout or deadlock: another session, perhaps a backup, uses one of the tables. */
+/**
+ * PostgreSQL codes for lock timeout and deadlock: another session, perhaps a backup, uses one of the tables.
+ */
 const BUSY: readonly unknown[] = ['55P03', '40P01'];
 
 const INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i;
@@ -21,8 +26,8 @@ export async function applyMigration(
 ): Promise<void> {
   const { version, name, checksum, sql, isOutsideTransaction } = migration;
   const run = async () => {
-    // While a statement waits for the lock of a table, all later queries on that table wait, too. Outside a transaction
-    // it blocks no others.
+    // A statement that waits for a table's lock makes later queries on this table wait too. The wait is
+    // therefore limited. Statements outside a transaction do not block others.
     await client.query(`SET lock_timeout = ${isOutsideTransaction ? 0 : lockWaitMs}`);
     if (isOutsideTransaction) await runStatements(client, sql);
     await client.query('BEGIN');
@@ -40,7 +45,7 @@ export async function applyMigration(
   }
 }
 
-/** Runs `work`, and repeats it from its start while other sessions use its tables. */
+/** Runs `work`, and repeats it from the beginning while other sessions use its tables. */
 export async function whenFree(client: Client, work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -63,7 +68,10 @@ async function runStatements(client: Client, sql: string): Promise<void> {
   }
 }
 
-/** Drops an index whose creation was interrupted. It is invalid, and its name prevents a new one. */
+/**
+ * Drops an index whose creation was interrupted. The invalid index would prevent a new index with the same
+ * name.
+ */
 async function dropIfInvalid(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     'SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',

@@ -9,7 +9,7 @@ export interface Queryable {
 export interface SafetyOptions {
   /** Tables with a `store_id` but without row-level security. The caller must have a reason for each. */
   tablesWithoutWalls?: readonly string[];
-  /** Allows a database that may lose or mix up data. For tests only. */
+  /** True to accept an unsafe database, which may lose or mix up data. For tests only. */
   allowUnsafe?: boolean;
 }
 

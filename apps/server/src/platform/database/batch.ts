@@ -7,7 +7,7 @@ declare module 'pg' {
   interface Query {
     requiresPreparation(): boolean;
     prepare(connection: pg.Connection): void;
-    /** The decoders of the rows. */
+    /** The decoders of the answer's rows. */
     _result: RowShape;
     _accumulateRows: boolean;
     handleRowDescription(message: unknown): void;
@@ -21,7 +21,7 @@ declare module 'pg' {
   }
 }
 
-/** Columns of a statement's rows, with the decoders of `pg`. */
+/** The columns of a statement's rows, with the decoders that `pg` made. */
 interface RowShape {
   fields: unknown;
   _parsers: unknown;
@@ -36,26 +36,31 @@ const COMMIT = 'commit-transaction';
 
 /** Statements that are sent together with a query. */
 export interface BatchOptions {
-  /** Sent before the query: the transaction's store. Without it, row-level security hides all rows. */
+  /**
+   * Sent before the query: sets the transaction's store. Without a store, row-level security hides all rows.
+   */
   enterStore: number | null;
   /** Enters the store by SET LOCAL, which also reaches the workers of a cluster. It works inside BEGIN only. */
   isCluster: boolean;
-  /** Sent with the store: each statement of the transaction is planned for its own values and the current tables. */
+  /**
+   * Sent with the store: makes PostgreSQL plan each statement of the transaction for its own values and the
+   * current tables.
+   */
   plansFresh?: boolean;
   /**
-   * Sent before the query: BEGIN. `reading` begins a read-only transaction with one snapshot. With null, statement and
-   * store are a transaction of their own.
+   * Sent before the query: BEGIN. `reading` begins a read-only transaction with one snapshot. With null there
+   * is no BEGIN: the packet is one implicit transaction.
    */
   begins: 'writing' | 'reading' | null;
   /** Sent after the query: prepared statements ({@link isPrepared}). Their answers are ignored. */
   followers?: readonly Query[];
-  /** Sent last: COMMIT. It rolls the transaction back if a statement failed. */
+  /** Sent last: COMMIT, which rolls the transaction back if a statement has failed. */
   commits: boolean;
 }
 
 /**
- * Sends a statement together with its surrounding statements, as one packet. Separate packets would be most of the cost
- * of a short transaction, for server and database. The connection must have passed {@link prepareBatches}.
+ * Sends a statement together with its surrounding statements, as one packet. With separate packets, sending
+ * would be most of the cost of a short transaction. The connection must have passed {@link prepareBatches}.
  */
 export async function sendBatch(
   client: pg.PoolClient,
@@ -67,7 +72,7 @@ export async function sendBatch(
       error ? reject(error) : resolve(result);
     client.query(new BatchQuery({ ...query, name: nameOn(client, query) }, options, done));
   }).catch((error: Error) => {
-    // As in `pg`, the stack trace leads to the caller and not to the place that read the answer.
+    // Makes the stack trace show the caller, like `pg`, and not the code that read the answer.
     Error.captureStackTrace(error);
     nameConstraint(error);
     throw error;
@@ -77,8 +82,8 @@ export async function sendBatch(
 const ready = new WeakSet<pg.PoolClient>();
 
 /**
- * Prepares the statements of packets on a new connection. They are sent before any later statement. Rejects after a try
- * when the connection cannot use packets.
+ * Prepares the statements of packets on a new connection. They are sent before any later statement. Rejects
+ * if a first packet shows that the connection cannot use packets.
  */
 export async function prepareBatches(client: pg.PoolClient): Promise<void> {
   if (ready.has(client)) return;
@@ -86,7 +91,8 @@ export async function prepareBatches(client: pg.PoolClient): Promise<void> {
   await Promise.all([
     client.query({ name: BEGIN, text: 'begin' }),
     client.query({ name: COMMIT, text: 'commit' }),
-    // Each statement runs once when it is prepared. A BEGIN inside a transaction would log a warning per connection.
+    // Preparing runs each statement once. The order avoids a BEGIN inside a transaction, which would log a
+    // warning per connection.
     client.query({ name: BEGIN_READ_ONLY, text: 'begin isolation level repeatable read read only' }),
     client.query({ name: ENTER_STORE, text: `select set_config('app.store_id', $1, true)`, values: [''] }),
     client.query({
@@ -104,16 +110,17 @@ export function isPrepared(client: pg.PoolClient, { name, text }: Query): boolea
 }
 
 /**
- * A statement that runs more often on a connection is prepared on it. Each prepared one needs memory, so rare ones are
- * not. PostgreSQL may then use one plan for all values, made for the tables at that moment; see `plansFresh`.
+ * A statement that runs more often than this on a connection is prepared there. Rare statements are not,
+ * because preparing needs memory. A prepared statement may get one plan for all values, made for the tables
+ * at that time; see `plansFresh`.
  */
 const OFTEN = 3;
 const MAX_CACHED = 100;
 const counts = new WeakMap<pg.PoolClient, { times: Map<string, number>; stored: number }>();
 
 /**
- * The name of a statement that is prepared on this connection. `undefined`: the statement is rare, and parsed and
- * planned each time.
+ * The name of a statement that is prepared on this connection. `undefined` for a rare statement, which is
+ * parsed and planned each time.
  */
 export function nameOn(client: pg.PoolClient, { name, place }: Query): string | undefined {
   if (name !== undefined || place === undefined) return name;
@@ -128,7 +135,9 @@ export function nameOn(client: pg.PoolClient, { name, place }: Query): string | 
   return place;
 }
 
-/** Writes everything that `send` sends as one packet: sending is half the work of a short statement. */
+/**
+ * Writes everything that `send` sends as one packet, because sending is half the work of a short statement.
+ */
 export function inOneBatch<T>(client: pg.PoolClient, send: () => T): T {
   const { stream } = client.connection;
   stream.cork();
@@ -139,14 +148,20 @@ export function inOneBatch<T>(client: pg.PoolClient, send: () => T): T {
   }
 }
 
-/** Row shapes by prepared statement. Its columns never change, because the database would refuse the statement. */
+/**
+ * Row shapes by prepared statement. They never change: PostgreSQL refuses a prepared statement whose columns
+ * changed.
+ */
 const rowShapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
 
-/** The main statement of a packet. It reads its own answer; the answers of the others are ignored. */
+/**
+ * The main statement of a packet. It reads only its own answer; the answers to the other statements are
+ * ignored.
+ */
 class BatchQuery extends pg.Query {
   readonly #lead: readonly (Named | string)[];
   readonly #tail: readonly Named[];
-  /** Number of answers before its own; below zero when its own is complete. */
+  /** Number of answers that still come before the own answer; negative when the own answer is complete. */
   #ahead: number;
   readonly #name: string | undefined;
   #shapes: Map<string, RowShape> | undefined;
@@ -169,7 +184,7 @@ class BatchQuery extends pg.Query {
     ];
   }
 
-  /** A simple query would end the packet early. */
+  /** Forces the extended protocol, because a simple query would end the packet early. */
   override requiresPreparation(): boolean {
     return true;
   }
@@ -184,7 +199,8 @@ class BatchQuery extends pg.Query {
   }
 
   /**
-   * Uses known columns again: an order has about forty, and decoding their description takes longer than reading a row.
+   * Reuses known columns: an order has about forty, and decoding their description takes longer than reading
+   * a row.
    */
   override handleRowDescription(message: unknown): void {
     const known = this.#name === undefined ? undefined : this.#shapes?.get(this.#name);
@@ -232,7 +248,7 @@ function entering(
   return plansFresh ? [enter, `set local plan_cache_mode = 'force_custom_plan'`] : [enter];
 }
 
-/** A value in a form that the protocol can send. */
+/** Converts a value to a form that the protocol can send. */
 function sendable(value: unknown): string | Buffer | null {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /** Role of requests. Row-level security limits it to one store. */
 export const appRole = 'comanda_app';
-/** Role of background work. It sees rows of all stores where a row-level security policy allows this. */
+/** Role of background work. This role sees rows of all stores where a row-level security policy allows it. */
 export const systemRole = 'comanda_system';
 
 /** Thrown when the owner's URL has no password. The working roles' passwords are derived from it. */
@@ -10,7 +10,7 @@ export class NoPasswordError extends Error {
   override readonly name = 'NoPasswordError';
 }
 
-/** Connection strings of the three users of one database. */
+/** Connection strings of the three roles of one database. */
 export interface DatabaseUrls {
   /** Migrates and provisions; never serves a request. */
   readonly owner: string;
@@ -35,8 +35,8 @@ export function databaseUrls(
 }
 
 /**
- * Password of a working role. It can be computed only with the owner's password. `undefined` when the owner has none,
- * on a server that trusts the connection: each client could then compute it.
+ * Password of a working role. Computed from the owner's password. `undefined` when the owner has no password
+ * (on a PostgreSQL that trusts connections), because any client could then compute it.
  */
 export function derivedPassword(ownerUrl: string, role: string): string | undefined {
   const ownerPassword = decodeURIComponent(new URL(ownerUrl).password);
@@ -44,7 +44,7 @@ export function derivedPassword(ownerUrl: string, role: string): string | undefi
   return createHmac('sha256', ownerPassword).update(role).digest('base64url');
 }
 
-/** The same server and credentials, another database. */
+/** Makes a URL with the same server and credentials, but another database. */
 export function urlOfDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${encodeURIComponent(database)}`;

@@ -2,7 +2,7 @@ import { AppError } from '../errors/app-error.ts';
 import { sql } from './sql.ts';
 import type { Database, Transaction } from './transaction.ts';
 
-/** Data of a store that work in it needs. */
+/** Data of a store that actions in the store need. */
 export interface KnownStore {
   name: string;
   /** IANA time zone of the store's days. */

@@ -24,8 +24,9 @@ const PROBE_MS = 5_000;
 const PROBE_PATIENCE_MS = 5_000;
 
 /**
- * Receives notifications of some channels on a connection of its own, which reconnects automatically. Never throws.
- * Messages are lost while the database is unavailable; {@link ListenOptions.onListening} reports its return.
+ * Receives notifications of some channels on a separate connection, which reconnects automatically. Never
+ * throws. Messages are lost while the database is unavailable; {@link ListenOptions.onListening} reports its
+ * return.
  */
 export function listenTo(options: ListenOptions): Listening {
   let isStopped = false;

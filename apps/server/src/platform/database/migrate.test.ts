@@ -16,7 +16,7 @@ let database: TestDatabase;
 beforeEach(async () => {
   directory = folderOfTest();
   database = await createTestDatabase();
-  // The clone has the product's schema, but these tests begin without one.
+  // The cloned database already has the product's schema, but these tests begin without a schema.
   await onDatabase(database.urls.owner, 'DROP TABLE schema_migrations');
   write('0001_first.sql', 'CREATE TABLE first (id int); GRANT SELECT ON first TO comanda_app;');
 });
@@ -177,7 +177,7 @@ it('an owner without superuser rights also changes the rows of every store', asy
   await onDatabase(database.urls.owner, `CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD 'x'`);
   await onDatabase(database.urls.owner, `CREATE DATABASE ${name} OWNER ${owner}`);
   try {
-    // The creator of the role has these rights.
+    // In production, the creator of the role has these rights automatically.
     await onDatabase(
       database.urls.owner,
       `GRANT comanda_system TO ${owner} WITH ADMIN TRUE, INHERIT FALSE, SET FALSE`,

@@ -12,13 +12,17 @@ export interface MigrateOptions {
   /** Folder of the `NNNN_name.sql` files; the product's own by default. */
   directory?: string;
   /**
-   * How to set the passwords of the working roles. `derive` (default): derived from the owner's password before a
-   * migration. `renew`: the same at every start, for example after a change of the owner's password. `leave`: not set.
+   * How to set the passwords of the working roles. `derive` (default): derived from the owner's password,
+   * only if migrations or roles are missing. `renew`: always, for example after a change of the owner's
+   * password. `leave`: never.
    */
   passwords?: 'derive' | 'renew' | 'leave';
   /** Release of the program; the product's own by default. */
   release?: string;
-  /** Milliseconds that a migration waits for a table in use. Then it lets other sessions continue, and retries. */
+  /**
+   * Milliseconds that a migration waits for a table in use. After that, other sessions may continue, and the
+   * migration is retried.
+   */
   lockWaitMs?: number;
   /**
    * Called at the start of each migration of a database in use. Migrations of a new database are too fast to report.
@@ -26,7 +30,7 @@ export interface MigrateOptions {
   onStep?(step: MigrationStep): void;
 }
 
-/** Thrown when the schema is of a newer release, and this program may not serve it. */
+/** Thrown when the schema belongs to a newer release that this program may not serve. */
 export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError';
   /** The first migration that this program does not have. */
@@ -54,17 +58,20 @@ export interface MigrationStep {
   count: number;
 }
 
-/** Key of the advisory lock: two starting servers must not migrate together. It is "comanda" in bytes. */
+/**
+ * Key of the advisory lock, which prevents two starting servers from migrating together. The number is
+ * "comanda" in bytes.
+ */
 const lockKey = '27988542884115553';
 const LOCK_CHECK_MS = 100;
 
 /**
- * Migrates the database to the schema of this code and returns the names of the applied migrations. Each runs in a
- * transaction of its own, or outside one if its file requires this. An applied migration never runs again; its release
- * is recorded. An up-to-date database needs one query.
- * Throws without a change in three cases:
+ * Migrates the database to the schema of this code and returns the names of the applied migrations. Each
+ * migration runs in its own transaction, or outside a transaction if its file requires this. An applied
+ * migration never runs again; the release that applied it is recorded. An up-to-date database needs one
+ * query. Throws without a change in three cases:
  * - The file of an applied migration was changed.
- * - The schema belongs to a release that this one may not serve (`mayServe`).
+ * - The schema belongs to a release that this release may not serve (`mayServe`).
  * - The owner cannot see the rows of existing stores, and may not change that.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
@@ -72,7 +79,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   const { lockWaitMs = 3_000, onStep = () => undefined } = options;
   const migrations = readMigrations(directory);
   const client = new Client({ connectionString: ownerUrl, application_name: 'comanda-migrate' });
-  // A broken connection also rejects its query, so this event is ignored.
+  // Ignores the event, because a broken connection also rejects its query.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -102,7 +109,10 @@ interface AppliedMigration {
   readonly release?: string | null;
 }
 
-/** Polls for the lock. A session that waits inside a statement would block `create index concurrently`. */
+/**
+ * Polls for the lock, because a session that waits inside a statement would block `create index
+ * concurrently`.
+ */
 async function lock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>(
@@ -127,7 +137,7 @@ async function applyPending(
      );
      ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS release text`;
   await whenFree(client, () => client.query(remember));
-  // Read again with the lock, because another server may have migrated meanwhile.
+  // Reads the state again under the lock, because another server may have migrated meanwhile.
   const { applied } = await readState(client);
   const pending = findPending(migrations, applied, options.release);
   const missingGrant = pending.length === 0 ? null : await grantOwnerBypass(client);
@@ -175,7 +185,7 @@ async function readState(client: Client): Promise<{ applied: AppliedMigration[];
     );
     return { applied: rows[0]?.applied ?? [], hasRoles: rows[0]?.roles === workingRoles.length };
   } catch (error) {
-    // 42P01, no such table: the database was never migrated.
+    // 42P01 means that the table is missing: the database was never migrated.
     if (error instanceof Error && 'code' in error && error.code === '42P01')
       return { applied: [], hasRoles: false };
     throw error;

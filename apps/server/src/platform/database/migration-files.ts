@@ -8,7 +8,10 @@ export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
-  /** Set by the first line of the file. Each statement then runs on its own, and runs again after an interruption. */
+  /**
+   * Set by the first line of the file. Each statement then runs outside a transaction, and runs again after
+   * an interruption.
+   */
   readonly isOutsideTransaction: boolean;
   /** SHA-256 of the text in hexadecimal, independent of line ends. */
   readonly checksum: string;

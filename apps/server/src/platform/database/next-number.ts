@@ -28,8 +28,8 @@ export type Counter =
   | 'user';
 
 /**
- * The store's next number of a kind. Concurrent transactions that need such a number wait for the end of this one, so
- * call it late. After a rollback the number is given again.
+ * The store's next number of a kind. Concurrent transactions that need the same counter wait until this one
+ * ends, so call this late. After a rollback the number is used again.
  */
 export function nextNumber(tx: Transaction, counter: Counter): Promise<number> {
   return nextNumbers(tx, counter, 1);
@@ -45,7 +45,7 @@ export async function nextNumbers(tx: Transaction, counter: Counter, count: numb
   return row.last - count + 1;
 }
 
-/** Counters whose numbers other systems know: in references at the payment provider. */
+/** Counters whose numbers are part of references at the payment provider. */
 const KNOWN_OUTSIDE: readonly Counter[] = [
   'payment-boleto',
   'payment-charge',
@@ -53,18 +53,18 @@ const KNOWN_OUTSIDE: readonly Counter[] = [
   'payment-refund',
   'payment-transfer',
 ];
-/** Numbers that every restore skips, also right after its backup. */
+/** Count of numbers that each restore skips, even one right after its backup. */
 const SKIPPED = 100_000;
 /** More numbers than a store uses in a second. */
 const SKIPPED_PER_SECOND = 20;
-/** Backups are not older than this. */
+/** Maximum age of a backup. */
 const OLDEST_SECONDS = 32 * 86_400;
 
 /**
- * Skips the numbers that were used after the backup. Customers' links, agents' journals and the payment provider still
- * contain them. They must not match another order, print job or payment. `restoredTo`: the latest time in the restored
- * data; null: the time of the store's last event. Both are in epoch milliseconds. A later restore of the same backup
- * skips more, because the first one's numbers were used, too.
+ * Skips the numbers that were used after the backup. Customers' links, agents' journals and the payment
+ * provider still contain them. They must not identify another order, print job or payment now. `restoredTo`:
+ * the latest time in the restored data, in epoch milliseconds; null: the time of the store's last event. A
+ * later restore of the same backup skips more numbers, because those of the earlier restore were used too.
  */
 export async function skipNumbers(
   tx: Transaction,

@@ -3,7 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCAL_TABLES, type Place, placeOf, REFERENCE_TABLES } from './placement.ts';
 
-/** A worker cannot notify servers, so these must go. This list may only shrink. */
+/**
+ * Triggers that notify servers, which a database worker cannot do. They must be replaced, so this list may
+ * only shrink.
+ */
 const OLD_TRIGGERS = [
   'banners: banners_changed',
   'contract_signatures: contract_signed',
@@ -24,7 +27,7 @@ const OLD_TRIGGERS = [
   'users: user_changed',
 ];
 
-/** Tables that a foreign key may lead to, by the place of the table that has the key. */
+/** Places of tables that a foreign key may refer to, by the place of its own table. */
 const REACHED: Readonly<Record<Place, readonly Place[]>> = {
   distributed: ['distributed', 'reference'],
   reference: ['reference'],
@@ -51,7 +54,7 @@ async function rows<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
   return (await client.query<Row>(text)).rows;
 }
 
-/** The place of each table, by name. */
+/** Returns the place of each table, by name. */
 const places = () => new Map(tables.map(({ name, keyStart }) => [name, placeOf(name, keyStart)]));
 
 it('a table has one place: by its key, or by its name', () => {

@@ -1,44 +1,46 @@
 /**
- * A database of several machines has a coordinator, and workers that share the stores. This list says where each table
- * is then. On one machine it changes nothing.
+ * A database on several machines would have a coordinator, and workers that share the stores. These lists say
+ * where each table would be. With one machine they have no effect.
  */
 
 /**
- * Tables with a full copy on each machine. Statements of one store join them, or a key of a store's table leads to
- * them. Their rows change rarely: each write locks all copies.
+ * Tables with a full copy on each machine. Statements of a store join them, or foreign keys of stores' tables
+ * refer to them. Their rows must change rarely, because each write locks all copies.
  */
 export const REFERENCE_TABLES: readonly string[] = [
-  // Delivery areas and cities of stores have keys to them.
+  // Foreign keys of stores' delivery areas and cities refer to these tables.
   'cities',
   'districts',
   // The menu of a store joins the pictures of its products.
   'catalogue_products',
-  // The statement that reads the terms of a store reads all plans, too.
+  // The statement that reads the terms of a store also reads all plans.
   'fee_plans',
   'fee_plan_versions',
 ];
 
-/** Tables on the coordinator only. No statement that names one store may join them with tables of stores. */
+/**
+ * Tables that are only on the coordinator. Statements of a store must not join them with tables of stores.
+ */
 export const LOCAL_TABLES: readonly string[] = [
-  // Directories: a login, document or hash leads to its store. They are read alone, before the store is known. As
-  // reference tables, each new user or code would be a commit on all machines.
+  // Directories, which find the store of a login, document or hash. They are read before the store is known.
+  // As reference tables, each new user or code would need a commit on all machines.
   'login_names',
   'store_documents',
   'intake_keys',
   'courier_link_codes',
   'print_device_tokens',
   'print_pairing_codes',
-  // Limits of attempts, by address or login: they count before the store is known.
+  // Limits of attempts by IP address or login, which are counted before the store is known.
   'throttles',
   // Requests of people who have no store yet.
   'registration_requests',
-  // The provider's people, with their sessions, limits and history: they belong to no store.
+  // The provider's people, with their sessions, limits and history: these belong to no store.
   'provider_people',
   'provider_sessions',
   'provider_audit',
   'team_changes',
   'team_spending',
-  // Work over all stores, one row per day or payment provider. Its rows per store are in tables of stores.
+  // State of work over all stores: one row per day or payment provider.
   'payment_reports',
   'payment_sweeps',
   'period_runs',
@@ -57,8 +59,8 @@ export const LOCAL_TABLES: readonly string[] = [
 export type Place = 'distributed' | 'reference' | 'local';
 
 /**
- * The place of a table. `keyStart` is the first column of its primary key, null without a key. Throws for a table with
- * no place or with two: a guess could put it on the wrong machine.
+ * The place of a table. `keyStart` is the first column of its primary key, null without a key. Throws for a
+ * table with no place or with two: a guess could put the table on the wrong machine.
  */
 export function placeOf(table: string, keyStart: string | null): Place {
   const places: Place[] = [];

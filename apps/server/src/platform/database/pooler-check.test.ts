@@ -6,7 +6,7 @@ import { describeFailure } from '../../describe-failure.ts';
 import { NoPasswordError } from './database-urls.ts';
 import { assertNotPooled, PooledDatabaseError } from './pooler-check.ts';
 
-/** Answers of a PostgreSQL server, or of a pooler in front of a server. */
+/** How the fake server answers: like PostgreSQL, or like a pooler in front of it. */
 interface Answers {
   /** Refuses the settings at the start of a connection, as PgBouncer does. */
   refusesSettings?: boolean;
@@ -91,7 +91,7 @@ it.each([
 ])('refuses what %s', async (_what, answers) => {
   const url = await serve(answers);
   await expect(assertNotPooled(url, 'DATABASE_APP_URL')).rejects.toThrow(PooledDatabaseError);
-  // Commands also report the pooler before they change the schema.
+  // Commands must also report the pooler before they change the schema.
   const given = { ...readConfig({}), databaseUrl: url };
   const sentence = /^postgres:\/\/a@127\.0\.0\.1:\d+\/c passa por um pooler .*Ligue DATABASE_URL direto/;
   await expect(openSystemDatabase(given)).rejects.toThrow(sentence);

@@ -7,7 +7,7 @@ export class PooledDatabaseError extends Error {
   override readonly name = 'PooledDatabaseError';
   /** Address of the database, without the password. */
   readonly address: string;
-  /** The setting that contains this address. */
+  /** The setting that the address comes from. */
   readonly setting: DatabaseSetting;
 
   constructor(url: string, setting: DatabaseSetting) {
@@ -21,7 +21,7 @@ export class PooledDatabaseError extends Error {
 
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_SYSTEM_URL';
 
-/** A value that no other program sets. It shows that a connection is shared. */
+/** An unusual value that no other program sets, so that it reveals a shared connection. */
 const TIMEOUT_MS = 14_987;
 const CHECK = `select pg_backend_pid() as pid, current_setting('statement_timeout') as "timeout"`;
 
@@ -38,7 +38,7 @@ export async function assertNotPooled(url: string, setting: DatabaseSetting): Pr
       return [...first.rows, ...second.rows];
     });
   const [first, second] = await check().catch((error: unknown) => {
-    // 08P01: PgBouncer refuses unknown startup settings.
+    // 08P01 is the error of PgBouncer for unknown startup settings.
     if (error instanceof Error && 'code' in error && error.code === '08P01') return [];
     throw error;
   });

@@ -4,7 +4,7 @@ const INT8 = 20;
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
 
-/** Converts bigint to number. Throws when a double cannot have the exact value. */
+/** Converts bigint to number. Throws when a JavaScript number cannot represent the exact value. */
 function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
@@ -32,7 +32,7 @@ const PROPAGATES = '-c citus.propagate_set_commands=local';
 
 export interface PoolOptions {
   url: string;
-  /** Maximum of open connections. */
+  /** Maximum of open connections of the pool. */
   max: number;
   applicationName: string;
   onError(error: Error): void;
@@ -57,7 +57,8 @@ export function createPool(options: PoolOptions): pg.Pool {
       PROPAGATES,
   });
   pool.on('error', options.onError);
-  // A broken connection rejects its query. Without this listener, the event would end the process.
+  // A broken connection already rejects its query. Without this listener, the error event would end the
+  // process.
   pool.on('connect', (client) => client.on('error', options.onError));
   return pool;
 }

@@ -1,6 +1,6 @@
 /**
- * True when a program may serve a schema of a newer release; both are `major.minor.patch`. They may differ by one minor
- * version: the next minor release removes nothing that this one uses.
+ * True when a program may serve a schema of a newer release; both are `major.minor.patch`. They may differ by
+ * one minor version, because the next minor release removes nothing that this release uses.
  */
 export function mayServe(program: string, schema: string): boolean {
   const [major = 0, minor = 0] = partsOf(program);

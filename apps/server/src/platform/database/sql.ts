@@ -3,7 +3,7 @@ export interface Query {
   text: string;
   values: readonly unknown[];
   name?: string;
-  /** Names the place in the code, if its text is the same every time. */
+  /** Identifies the place in the code, if the text of the statement is always the same. */
   place?: string;
 }
 
@@ -15,7 +15,7 @@ export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]
   return values.some(isQuery) ? spliced(strings, values) : { ...plainText(strings), values };
 }
 
-/** Joins statements with a text between them that has no values. */
+/** Joins statements. `between` is the text between them, and has no values. */
 export const joined = (parts: readonly Query[], between: Query): Query =>
   spliced(['', ...parts.slice(1).map(() => between.text), ''], parts);
 
@@ -38,7 +38,10 @@ function spliced(strings: readonly string[], values: readonly unknown[]): Query 
 const plainTexts = new WeakMap<TemplateStringsArray, { text: string; place: string }>();
 let places = 0;
 
-/** The text of a statement without nested ones. It never changes, so it is built once per place in the code. */
+/**
+ * The text of a statement without nested statements. This text never changes, so it is built once per place
+ * in the code.
+ */
 function plainText(strings: TemplateStringsArray): { text: string; place: string } {
   const stored = plainTexts.get(strings);
   if (stored !== undefined) return stored;

@@ -18,31 +18,32 @@ export interface Transaction {
   /** The only row; null when there is none. */
   maybeRow<Row>(query: Query): Promise<Row | null>;
   /**
-   * Runs the transaction's last statement and returns its rows. The commit is sent with it, which saves a round trip.
-   * The writes are final even if the caller fails later; only a failure of the statement itself undoes them. No
-   * statement may follow.
+   * Runs the transaction's last statement and returns its rows. The commit is sent in the same packet, which
+   * saves a round trip. The writes are final even if the caller fails later; only a failure of this statement
+   * undoes them. No other statement may follow.
    */
   lastRows<Row>(query: Query): Promise<Row[]>;
   /**
-   * Sends all statements in one packet and returns the rows of the first one. The others run even if the first one
-   * returns no row. Rejects with the first error. `isLast`: no statement may follow, as for `lastRows`.
+   * Sends all statements in one packet and returns the rows of the first statement. The others run even if
+   * the first returns no row. Rejects with the first error. `isLast`: no statement may follow, as for
+   * `lastRows`.
    */
   together<Row>(queries: readonly [Query, ...Query[]], options: { isLast: boolean }): Promise<Row[]>;
   /** Runs `effect` after the commit is on disk, in order; never after a rollback. `effect` must not throw. */
   afterCommit(effect: () => void): void;
   /**
-   * Announces that a subject of the store changed. After the commit, its panels on all servers fetch the subject again.
-   * Several announcements of a subject are one, with its last version. The announcement is always the transaction's
-   * last statement.
+   * Announces that a subject of the store changed. After the commit, its panels on all servers fetch the
+   * subject again. Several announcements of a subject are combined into one, with the last version. The
+   * announcement is always the last statement of the transaction.
    */
   announce(subject: Subject, version?: number): void;
 }
 
 export interface TransactionOptions {
   /**
-   * 'anew': every statement is planned again, for work that fills the tables it reads. A plan for an empty table could
-   * later read the whole table in every step. Planning costs a fraction of a millisecond per statement, so requests do
-   * not use it.
+   * 'anew': every statement is planned again, for work that fills the tables it reads. A plan for an empty
+   * table could later read the whole table in every step. Requests do not use this option, because planning
+   * costs a fraction of a millisecond per statement.
    */
   plans?: 'anew';
 }
@@ -56,8 +57,8 @@ export interface Database {
     options?: TransactionOptions,
   ): Promise<T>;
   /**
-   * Like `inStore`, for several reads. All of them see one snapshot (repeatable read), and none may write or lock a
-   * row.
+   * Like `inStore`, for several reads. All reads see one snapshot (repeatable read). Writes and row locks are
+   * not possible.
    */
   readInStore<T>(storeId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs one statement on tables that belong to no store, such as directories and throttles. Returns its rows. */
@@ -212,7 +213,7 @@ class StoreTransaction implements Transaction {
     this.#subjects.set(subject, version ?? null);
   }
 
-  /** A last statement that failed before BEGIN was sent leaves nothing to roll back. */
+  /** Nothing to roll back if a last statement failed before BEGIN was sent. */
   async rollBack(): Promise<void> {
     if ((await this.#lastSucceeded()) || !this.#hasBegun) return;
     await this.#client.query('ROLLBACK');
@@ -224,12 +225,12 @@ class StoreTransaction implements Transaction {
     if (!isCommitted) throw new Error('the transaction was rolled back');
   }
 
-  /** COMMIT after a caught error silently rolls back, which must not look like success. */
+  /** If an error was caught before, COMMIT silently rolls back. This must not look like success. */
   async #commitAlone(): Promise<boolean> {
     return !this.#hasBegun || (await this.#client.query('COMMIT')).command === 'COMMIT';
   }
 
-  /** Runs last, so that the lock on the store's row of subjects is short. */
+  /** Runs last, so that the lock on the store's row in `store_subjects` is short. */
   async #notifyServers(): Promise<void> {
     this.#last = this.#send(this.#announcements.statement(this.announced), { isLast: true });
     const { rows } = await this.#last;
@@ -268,7 +269,7 @@ class StoreTransaction implements Transaction {
   }
 }
 
-/** Ignores the errors of a transaction that has failed before: only the first error counts. */
+/** Ignores follow-up errors in a transaction that has already failed: only the first error is useful. */
 function passOverAborted(error: unknown): void {
   if (!(error instanceof DatabaseError) || error.code !== IN_FAILED_TRANSACTION) throw error;
 }

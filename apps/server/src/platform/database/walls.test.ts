@@ -77,7 +77,8 @@ it('all stores can read the owner of a login; only its own store writes it', asy
   expect(await app.directory(sql`select 1 from login_names where login = ${one.adminLogin}`)).toHaveLength(1);
 });
 
-// Reference data (cities, districts) are the same for every store, so keys to them contain no store.
+// Reference data (cities, districts) are the same for all stores, so foreign keys to them do not contain the
+// store.
 it('every key of a table of store data begins with store_id, and row-level security protects the table', async () => {
   const client = new pg.Client({ connectionString: database.urls.owner });
   await client.connect();
@@ -121,7 +122,7 @@ it('names leave room for a shard number, every key has its store, and few trigge
      where relnamespace = 'public'::regnamespace and length(relname) > 54
     union all
     select conname || ' is set null' from pg_constraint where contype = 'f' and confdeltype = 'n'`);
-  // In a sharded database, triggers cannot notify listeners. Do not add triggers; remove some.
+  // Triggers cannot notify listeners in a sharded database. This list may only become shorter.
   const notifiers = await client.query<{ name: string }>(`
     select t.tgname as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
      where not t.tgisinternal and p.prosrc ~ 'pg_notify' order by 1`);

@@ -6,8 +6,9 @@ import { scramVerifier } from './scram-verifier.ts';
 export const workingRoles = [appRole, systemRole] as const;
 
 /**
- * Creates missing working roles, without rights. `setPasswords`: sets passwords that are derived from the owner's.
- * Needs a superuser, or an owner with CREATEROLE; otherwise the roles must exist before.
+ * Creates missing working roles, without rights. `setPasswords`: sets passwords that are derived from the
+ * owner's. Needs a superuser, or an owner with CREATEROLE; otherwise an administrator must create the roles
+ * first.
  */
 export async function ensureWorkingRoles(
   client: Client,
@@ -34,9 +35,9 @@ export async function ensureWorkingRoles(
 }
 
 /**
- * Lets a database owner who is no superuser see and change the rows of all stores, like `comanda_system`. Row-level
- * security also applies to the owner, so a migration would silently skip all rows. Returns null; or SQL for an
- * administrator, when the owner may not grant this.
+ * Lets a database owner without superuser rights see and change the rows of all stores, like
+ * `comanda_system`. Otherwise a migration would silently skip all rows, because row-level security also
+ * applies to the owner. Returns null. If the owner may not grant this: the SQL for an administrator.
  */
 export async function grantOwnerBypass(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ isThrough: boolean; owner: string }>(
@@ -50,7 +51,7 @@ export async function grantOwnerBypass(client: Client): Promise<string | null> {
     await client.query(grant);
     return null;
   } catch (error) {
-    // 42501: another user has created the roles.
+    // 42501 means missing rights: another user has created the roles.
     if (error instanceof Error && 'code' in error && error.code === '42501') return grant;
     throw error;
   }
@@ -60,7 +61,8 @@ async function createRole(client: Client, name: string): Promise<void> {
   try {
     await client.query(`CREATE ROLE ${name} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`);
   } catch (error) {
-    // Roles belong to the whole server. A migration of another database may have created them first.
+    // Ignores existing roles: they belong to the whole PostgreSQL server, and a migration of another database
+    // may have created them.
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== '42710' && code !== '23505') throw error;
   }

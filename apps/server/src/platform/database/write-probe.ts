@@ -1,12 +1,12 @@
-/** A result is used again for this time: many load balancers may ask every few seconds. */
+/** A result is reused for this long, because many load balancers may ask every few seconds. */
 const FRESH_MS = 5_000;
-/** A database that does not answer in time is not ready. */
+/** A database that does not answer within this time is not ready. */
 const PATIENCE_MS = 3_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Writes one new block, which the end of the transaction frees. A full disk refuses this while reads still work. A
- * temporary table is private, so a backup that locks all tables does not block it.
+ * SQL that writes one new block, which the end of the transaction frees. A full disk refuses this while reads
+ * still work. Uses a temporary table, which a backup that locks all tables does not block.
  */
 const WRITE = `
   set local client_min_messages = error;
@@ -23,7 +23,7 @@ export function createWriteProbe(
     try {
       await run(WRITE);
     } catch (error) {
-      // Without the right to create temporary tables, any answer is a success.
+      // Without the right to create temporary tables, the refusal counts as success.
       if (!(error instanceof Error) || !('code' in error) || error.code !== INSUFFICIENT_PRIVILEGE)
         throw error;
       await run('select 1');

@@ -31,15 +31,16 @@ export interface ClusterPlace {
 export function prepareDataDir(dataDir: string): string {
   const firstCreated = makeFolder(dataDir, 0o755);
   const realPath = realpathSync(dataDir);
-  // When we are root, the server runs as another user. This user must be able to enter the new folder, but not to read
-  // it.
+  // When we are root, PostgreSQL runs as another user. This user must be able to enter the new folder, but
+  // not to list it.
   if (process.getuid?.() === 0 && firstCreated !== undefined) chmodSync(realPath, 0o711);
   return realPath;
 }
 
 /**
- * Chooses the folder of the cluster. When we are root, the unprivileged user may be unable to reach the data directory,
- * for example below /root. The cluster is then in an open folder below /var/lib, named after the data directory.
+ * Chooses the folder of the cluster. When we are root, PostgreSQL's unprivileged user may be unable to reach
+ * the data directory, for example below /root. The cluster is then in an open folder below /var/lib, named
+ * after the data directory.
  */
 export function chooseClusterPlace(dataDir: string, log: StartupLog): ClusterPlace {
   const clusterDir = join(dataDir, 'cluster');
@@ -61,7 +62,8 @@ export function ensureOwnerPassword(place: ClusterPlace): string {
     throw new Error(`${place.clusterDir} holds a database, but its password file ${path} is missing.`);
   }
   const password = randomBytes(24).toString('base64url');
-  // The file is complete on disk before it gets its name: without its password the database cannot be opened.
+  // The file is written completely before it gets its name, because without this password the database cannot
+  // be opened.
   const draft = `${path}.new`;
   const file = openSync(draft, 'w', 0o600);
   try {
@@ -79,7 +81,7 @@ export async function choosePort(dataDir: string): Promise<number> {
   const remembered = readPort(dataDir);
   if (remembered !== undefined && (await isPortFree(remembered))) return remembered;
   for (;;) {
-    // Lower than the range of outgoing connections, so that none of them uses the port by chance.
+    // Below the port range of outgoing connections, so that none of them can occupy the port by chance.
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     if (!(await isPortFree(port))) continue;
     writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });
@@ -93,7 +95,7 @@ export function hasEmbeddedCluster(dataDir: string): boolean {
   return [dataDir, openPlaceFor(realpathSync(dataDir))].some((place) => existsSync(join(place, 'cluster')));
 }
 
-/** Saves the port of a server that was started earlier. */
+/** Saves the port of a running server that an earlier process started. */
 export function rememberPort(dataDir: string, port: number): void {
   if (readPort(dataDir) !== port) writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });
 }

@@ -8,10 +8,10 @@ import type { RunIdentity } from './run-identity.ts';
 export const ownerRole = 'comanda_owner';
 
 /**
- * Creates the cluster in `clusterDir` with initdb. Works in a temporary folder next to it, which is renamed at the end:
- * an aborted start therefore never looks like a cluster.
- * Text is compared by code point (`C.UTF-8`, built in), so indexes never depend on a library's version. Upper and lower
- * case work with all accents. Screens that sort names use `COLLATE "pt-BR-x-icu"`.
+ * Creates the cluster in `clusterDir` with initdb. Works in a temporary folder next to `clusterDir`, and
+ * renames it at the end. An aborted start therefore never looks like a cluster. Text is compared by code
+ * point (`C.UTF-8`, built in), so indexes never depend on a library's version. Upper and lower case work with
+ * all accents. Screens that sort names use `COLLATE "pt-BR-x-icu"`.
  */
 export async function createCluster(options: {
   binaries: PostgresBinaries;
@@ -63,8 +63,8 @@ export async function createCluster(options: {
 }
 
 /**
- * The environment of the database programs, without our secrets and without variables that change their settings.
- * Programs on Windows do not start without the system's environment.
+ * The environment variables of the database programs: without our secrets, and without variables that change
+ * their settings. On Windows they inherit all, because programs do not start without the system's variables.
  */
 export const postgresEnvironment = process.platform === 'win32' ? undefined : { LC_ALL: 'C' };
 

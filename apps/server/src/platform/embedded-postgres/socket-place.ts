@@ -9,12 +9,12 @@ export interface ServerAddress {
   readonly socketDir: string | undefined;
 }
 
-/** Maximum length of a socket's path in bytes, with the final zero, on the strictest system (macOS). */
+/** Maximum length of a socket's path in bytes, including the final zero, on the strictest system (macOS). */
 const LONGEST_PATH = 103;
 
 /**
- * The folder of the server's socket, next to its data. `undefined` when only the port works: on Windows, or for a path
- * that is too long. A round trip over a socket takes a fifth less time than over the port.
+ * The folder of the server's socket, next to its data. `undefined` when only the TCP port works: on Windows,
+ * or when the path is too long. A round trip over a socket takes a fifth less time than over TCP.
  */
 export function socketDirOf(clusterDir: string): string | undefined {
   const folder = join(dirname(clusterDir), 'socket');
@@ -29,8 +29,8 @@ export function findSocketDir(clusterDir: string, port: number): string | undefi
 }
 
 /**
- * Creates the folder again, closed to all users except the server's user and root. Files of a killed server would
- * prevent the next start. No server may use it.
+ * Deletes and creates the folder, open only to the server's user and root. Old files of a killed server would
+ * prevent the next start. No server may be using the folder.
  */
 export function prepareSocketDir(socketDir: string, identity: RunIdentity | undefined): void {
   rmSync(socketDir, { recursive: true, force: true });

@@ -23,11 +23,17 @@ const TURN_LOG_MS = 3_600_000;
 
 /** A PostgreSQL server that runs while our process runs. */
 export interface EmbeddedPostgres {
-  /** Connection string of the owner of the database `comanda`. It stays the same when the server is restarted. */
+  /**
+   * Connection string of the owner of the database `comanda`. The connection string stays the same when the
+   * server is restarted.
+   */
   readonly ownerUrl: string;
   /** Calls `listener` each time the server ends unexpectedly. The server is then restarted. */
   onExit(listener: () => void): void;
-  /** Ends the server and releases the data directory. `immediately`: without writing all data before. */
+  /**
+   * Ends the server and releases the data directory. `immediately`: without first writing all data to their
+   * files.
+   */
   stop(options?: { immediately?: boolean }): Promise<void>;
 }
 
@@ -52,11 +58,11 @@ export interface EmbeddedPostgresOptions {
   log: StartupLog;
   /** False only for test clusters: the disk may then lose committed data. */
   durable?: boolean;
-  /** Maximum of connections; default enough for one server. */
+  /** Maximum of connections. The default is enough for one server. */
   connections?: number;
 }
 
-/** The data for a start of the server, which may be repeated. */
+/** The data for starting the server, also for repeated starts. */
 interface LaunchPlan {
   readonly place: ClusterPlace;
   readonly binaries: PostgresBinaries;
@@ -126,8 +132,8 @@ async function launchFirst(plan: LaunchPlan): Promise<RunningServer> {
     const address = { port, socketDir: socketDirOf(plan.place.clusterDir) };
     const outcome = await launch(plan, address);
     if (typeof outcome !== 'string') return { postmaster: outcome, address };
-    // Children of a killed server may hold its shared memory for a moment, and another process may take the port
-    // between check and use. Both are retried.
+    // Children of a killed server may hold its shared memory for a moment, and another process may take the
+    // port between check and use. Both failures are retried.
     if (attempt === 20 || !/still in use|already exists|could not (bind|create any TCP)/.test(outcome)) {
       throw new PostgresNotStartedError(plan.place.clusterDir, outcome);
     }
@@ -197,7 +203,7 @@ function superviseServer(
     clearInterval(turning);
     await stopPostmaster(current, immediately);
     await supervision;
-    // The server may have been restarting when the stop began.
+    // Also ends a server that was just being restarted when the stop began.
     if (!current.hasExited()) await stopPostmaster(current, immediately);
     unlock();
   };
@@ -205,7 +211,7 @@ function superviseServer(
     ownerUrl: ownerUrlOf(address, plan.password),
     onExit: (listener) => listeners.push(listener),
     stop: ({ immediately = false } = {}) => {
-      // A second call with `immediately` must not wait for the first one.
+      // A second call with `immediately` must not wait for the first call.
       if (immediately && stopped !== undefined) return stopPostmaster(current, true);
       stopped ??= stop(immediately);
       return stopped;

@@ -5,9 +5,9 @@ import type { StartupLog } from './startup-log.ts';
 const complaintEveryMs = 10_000;
 
 /**
- * Waits until the database at `url` answers, and creates the database if missing. Recovery after a crash may take long.
- * Returns true after an answer, false when `isAlive` is false. Throws for an error that waiting does not solve, such as
- * a wrong password.
+ * Waits until the database at `url` answers, and creates the database if missing. Recovery after a crash may
+ * take long. Returns true after an answer, false when `isAlive` is false. Throws for an error that does not
+ * go away by waiting, such as a wrong password.
  */
 export async function waitForAnswer(url: string, isAlive: () => boolean, log: StartupLog): Promise<boolean> {
   const beganAt = performance.now();
@@ -27,7 +27,7 @@ export async function waitForAnswer(url: string, isAlive: () => boolean, log: St
 
 async function tryToConnect(url: string): Promise<'not-yet' | 'database-missing' | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // The server has answered, so an error at the end of the connection is ignored.
+  // Ignores an error at the end of the connection, because the server has already answered.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -35,7 +35,8 @@ async function tryToConnect(url: string): Promise<'not-yet' | 'database-missing'
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === '3D000') return 'database-missing';
-    // Class 28: wrong password. All other errors (refused, reset, starting up, timed out) are temporary.
+    // SQLSTATE class 28 is a wrong password. All other errors (refused, reset, starting up, timed out) are
+    // temporary.
     if (code.startsWith('28')) throw error;
     return 'not-yet';
   } finally {

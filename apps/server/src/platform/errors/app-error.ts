@@ -13,14 +13,14 @@ export interface AppErrorDetails {
   detail?: string;
   fields?: FieldFault[];
   retryAfterSeconds?: number;
-  /** The current version, if the edited one is outdated. */
+  /** The current version, if the edited version is outdated. */
   current?: RecordVersion;
   /** The days of a refused report. Older clients read them from the response. */
   days?: { from: CalendarDate | null; to: CalendarDate | null };
   cause?: unknown;
 }
 
-/** A refusal with an error code. Commands throw it; one handler makes the response. */
+/** A refusal with an error code. Commands throw this error; one handler makes the response. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -33,14 +33,14 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal of one field, by its name in the API. */
+/** Makes the error for one refused field, by its name in the API. */
 export function invalidField(campo: string, mensagem: string): AppError {
   return new AppError('request.invalid', { fields: [{ campo, mensagem }] });
 }
 
 /**
- * The text of a failure for users. The detail replaces `{detail}` in the code's text; without that mark it follows the
- * text.
+ * The text of a failure for users. The detail replaces `{detail}` in the code's text. Without this mark, the
+ * detail is appended to the text.
  */
 export function failureWords(code: ErrorCode, detail: string | undefined): string {
   const { text } = ERRORS[code];

@@ -2,9 +2,9 @@ import type { ErrorCode } from '@comanda/contract/errors';
 import { AppError, type RecordVersion } from './app-error.ts';
 
 /**
- * Throws unless a save is based on the current version: `record.changed-meanwhile`, or the area's own code. `version`
- * null: no check. The response has the current version, its author and its time. Read `current` after locking the
- * record.
+ * Throws unless a save is based on the current version. The error is `record.changed-meanwhile`, or the
+ * area's own code. `version` null: no check. The response has the current version, its author and its time.
+ * Read `current` after locking the record.
  */
 export function assertSameVersion(
   current: RecordVersion,

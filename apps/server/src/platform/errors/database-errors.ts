@@ -19,7 +19,10 @@ const CONNECTION_WORDS =
 /** Error codes by name of the constraint, for races that the constraint stops. */
 export type ConstraintCodes = Readonly<Record<string, ErrorCode>>;
 
-/** The error of a violated constraint: a concurrent request was faster. Null for a constraint without a code. */
+/**
+ * The error for a violated constraint, because a concurrent request was faster. Null for a constraint without
+ * a code.
+ */
 export function refusalOfConstraint(error: unknown, codes: ConstraintCodes): AppError | null {
   if (!(error instanceof Error) || !('constraint' in error) || typeof error.constraint !== 'string')
     return null;

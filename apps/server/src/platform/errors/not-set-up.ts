@@ -1,5 +1,5 @@
 /**
- * Thrown when the installation lacks the service for this action. The server's start has logged that. Each occurrence
- * is logged in one line.
+ * Thrown when an action needs a service that the installation has not set up. The server's start has already
+ * logged this, so each occurrence is logged in only one line.
  */
 export class NotSetUp extends Error {}

@@ -7,7 +7,7 @@ import type { S3Settings } from './s3-settings.ts';
 /** The storage of an installation: a bucket, or a folder in its data directory. */
 export interface FilesSettings {
   dataDir: string;
-  /** Null: the folder is used. */
+  /** Null: files are stored in the folder. */
   s3: S3Settings | null;
 }
 
@@ -16,7 +16,10 @@ export function createFiles({ dataDir, s3 }: FilesSettings): Files {
   return s3 === null ? createFilesOfFolder(dataDir) : createS3Files(s3);
 }
 
-/** Small files in their own folder beside the backups. Null when backups have no place. */
+/**
+ * A storage for small files, in a separate folder next to the backups. Null when no place for backups is
+ * configured.
+ */
 export function createFilesBeside(
   { folder, s3 }: { folder: string | null; s3: S3Settings | null },
   name: string,

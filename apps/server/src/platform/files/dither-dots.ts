@@ -12,9 +12,9 @@ const NEIGHBOURS = [
 ] as const;
 
 /**
- * Converts grey pixels to black and white dots. A pixel has `channels` bytes; only the first one is used, and 0 is
- * black. Each dot is one bit, and black is 1. A row starts with the highest bit of a byte and fills whole bytes. Grey
- * areas become patterns, so that a photo can be recognised.
+ * Converts grey pixels to black and white dots. A pixel has `channels` bytes; only its first byte is used,
+ * and 0 is black. Each dot is one bit, and black is 1. A row starts with the highest bit of a byte and fills
+ * whole bytes. Grey areas become patterns of dots, so that a photo can be recognised.
  */
 export function ditherDots(
   pixels: Uint8Array,

@@ -92,7 +92,7 @@ it('a bucket may let browsers cache pictures for ever, and nothing else', async 
     [`/comanda/loja/${NAME}`, 'public, max-age=31536000, immutable'],
     ['/comanda/loja/documento.selado', 'private, no-store'],
   ]);
-  // Older storage services support only this checksum.
+  // Checks for Content-MD5, the only checksum that older storage services support.
   for (const { headers } of written) {
     expect(headers['content-md5']).toBe(createHash('md5').update(BYTES).digest('base64'));
     expect(Object.keys(headers).filter((name) => name.includes('checksum'))).toEqual([]);

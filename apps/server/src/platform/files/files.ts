@@ -7,11 +7,11 @@ export interface StoredFile {
 }
 
 /**
- * Storage for uploaded files: a folder, or a bucket of an S3 service. A name is derived from the content, so a file
- * never changes. It has letters, digits, `-` and `.`.
+ * Storage for uploaded files: a folder, or a bucket of an S3 service. A file's name is derived from its
+ * content, so a file never changes. Names have letters, digits, `-` and `.`.
  */
 export interface Files {
-  /** The location of the files for users: a path, or `s3://bucket/prefix`. */
+  /** The location of the files, as shown in messages: a path, or `s3://bucket/prefix`. */
   readonly place: string;
   /**
    * Saves a file. When the promise resolves, the file survives a crash of the machine. A second write of the same name
@@ -19,13 +19,13 @@ export interface Files {
    */
   put(name: string, content: Uint8Array): Promise<void>;
   /**
-   * The file; null when it does not exist. Throws when the storage is unavailable, or returns other bytes than were
-   * stored.
+   * The file; null when it does not exist. Throws when the storage is unavailable, or returns other bytes
+   * than those that were stored.
    */
   get(name: string): Promise<StoredFile | null>;
   /** True when the file exists. */
   has(name: string): Promise<boolean>;
-  /** Deletes a file that no record names any more. A missing file is no error. */
+  /** Deletes a file that no record refers to any more. Does nothing if the file is missing. */
   remove(name: string): Promise<void>;
   /** All names, in no order. */
   names(): AsyncIterable<string>;

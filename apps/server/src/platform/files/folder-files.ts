@@ -24,7 +24,7 @@ export function createFolderFiles(dir: string): Files {
         await file.close();
       }
       await rename(half, path);
-      // The folder is synced, too, so that the file's name survives a power cut.
+      // Also syncs the folder, so that the file's name survives a power cut.
       const folder = await open(dir);
       await folder.sync().finally(() => folder.close());
     },

@@ -7,7 +7,7 @@ export interface PictureRequest {
   bytes: Uint8Array;
   widths: readonly number[];
   maxPixels: number;
-  /** Minimum of the shorter side in pixels; default none. */
+  /** Minimum of the shorter side in pixels. Default: no minimum. */
   minSide?: number;
 }
 
@@ -42,20 +42,20 @@ export function beginsAsPicture(bytes: Uint8Array): boolean {
   return KINDS.some((kind) => kind.test(start));
 }
 
-/** Each process may need some hundred megabytes: more than two would exhaust the server's memory. */
+/** Runs at most two processes, because each may need some hundred megabytes of memory. */
 const inTurn = createQueue({ atOnce: 2, waiting: 40, each: { atOnce: 1, waiting: 10 } });
 
 /**
- * Encodes a picture again in a process of its own, which is ended after a timeout. Two run at a time; others wait in
- * turn (see `Queue`). Throws `server.busy` when too many are waiting.
+ * Encodes a picture again in a separate process, which is ended after a timeout. At most two run at a time;
+ * others wait in turn (see `Queue`). Throws `server.busy` when too many are waiting.
  */
 export function makePicture(request: PictureRequest, owner?: string): Promise<PictureAnswer> {
   return inTurn(() => askProcess<PictureAnswer>(request), owner);
 }
 
 /**
- * Converts one of our small pictures to printer dots, in a process of its own. Callers must run one conversion at a
- * time. A blank picture is unreadable.
+ * Converts one of our small pictures to printer dots, in a separate process. Callers must run one conversion
+ * at a time. A blank picture is unreadable.
  */
 export function makeDots(request: DotsRequest): Promise<DotsAnswer> {
   return askProcess<DotsAnswer>(request);

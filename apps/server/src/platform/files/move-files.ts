@@ -11,8 +11,8 @@ export interface Moved {
 }
 
 /**
- * Copies all files to another storage. Each copy is read back and compared with its original; originals stay. `skips`:
- * names of files that belong to the storage itself.
+ * Copies all files to another storage. Each copy is read back and compared with its original. Originals are
+ * not deleted. `skips`: names of files that belong to the storage itself.
  */
 export async function copyFiles(
   from: Files,
@@ -24,7 +24,7 @@ export async function copyFiles(
     if (skips.includes(name)) continue;
     try {
       const original = await readAllBytes(from, name);
-      // The file was removed after the listing, because its document was uploaded again.
+      // Skips a file that was removed after the listing, because its document was uploaded again.
       if (original === null) continue;
       const isKnown = await to.has(name);
       if (!isKnown) await to.put(name, original);

@@ -2,7 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { ditherDots } from './dither-dots.ts';
 import type { DotsAnswer, DotsRequest, PictureAnswer, PictureRequest } from './make-picture.ts';
 
-// Each process handles one picture, so that the decoder's memory and faults end with it.
+// Needs no cache: each process handles one picture, so that the decoder's memory and faults end with the
+// process.
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -24,7 +25,7 @@ async function answer(request: PictureRequest | DotsRequest): Promise<PictureAns
 async function filesOf(picture: () => Sharp, widths: readonly number[]): Promise<PictureAnswer> {
   const files: Uint8Array[] = [];
   for (const wide of widths) {
-    // Only pixels are written, without location and camera.
+    // Only pixels are written, without metadata such as location and camera.
     files.push(
       await picture()
         .autoOrient()
@@ -36,7 +37,10 @@ async function filesOf(picture: () => Sharp, widths: readonly number[]): Promise
   return { files };
 }
 
-/** Flattens on white, trims the white border and stretches the contrast: a pale logo would be printed white. */
+/**
+ * Flattens the picture on white, trims the white border and stretches the contrast. Otherwise a pale logo
+ * would be printed white.
+ */
 async function dotsOf(picture: Sharp, within: DotsRequest['within']): Promise<DotsAnswer> {
   const flat = await picture
     .flatten({ background: '#fff' })

@@ -14,30 +14,33 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Objects of one bucket. `sum`: a checksum that we store with an object; '' for an object without one. */
+/**
+ * Access to the objects of one bucket. `sum`: a checksum that we store with an object; '' for an object
+ * without a checksum.
+ */
 export interface Bucket {
   write(key: string, content: Uint8Array, about: { sum: string; type: string; cache: string }): Promise<void>;
-  /** The object; null when it does not exist. Throws when it has more than `maxBytes`. */
+  /** The object; null when it does not exist. Throws when the object has more than `maxBytes`. */
   read(key: string, maxBytes: number): Promise<{ content: Uint8Array; sum: string } | null>;
   /** The checksum of an object; null when the object does not exist. */
   sumOf(key: string): Promise<string | null>;
   /**
-   * Writes an object of any length, in parts. A failure removes the parts that were sent; no object is visible before
-   * the last one.
+   * Writes an object of any length, in parts. A failure removes the parts that were sent. The object becomes
+   * visible only after the last part.
    */
   writeStream(
     key: string,
     content: AsyncIterable<Uint8Array>,
     about: { type: string; cache: string },
   ): Promise<void>;
-  /** The bytes of an object of any length; null when it does not exist. */
+  /** The bytes of an object of any length; null when the object does not exist. */
   readStream(key: string): Promise<AsyncIterable<Buffer> | null>;
   remove(key: string): Promise<void>;
   keys(prefix: string): AsyncIterable<string>;
 }
 
 const CONNECTION_MS = 3_000;
-/** Services ask for 5 MiB at least, and allow 10,000 parts: 160 GB. */
+/** Size of a part. Services require at least 5 MiB, and allow 10,000 parts, so objects may have 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 /** A request without progress for this long is repeated. */
 const REQUEST_MS = 8_000;
@@ -53,7 +56,8 @@ export function openBucket({ url, region, bucket, keyId, secret }: S3Settings): 
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: REQUEST_MS },
-    // Older services, and those of other companies, refuse the library's newer checksums. All of them know Content-MD5.
+    // Older services, and services of other companies, refuse the library's newer checksums. All services
+    // support Content-MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -101,7 +105,7 @@ export function openBucket({ url, region, bucket, keyId, secret }: S3Settings): 
   };
 }
 
-/** Null for a missing object. A missing bucket throws. */
+/** Runs `work`; returns null for a missing object. Throws for a missing bucket. */
 async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -143,13 +147,14 @@ async function writeInParts(
     }
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } }));
   } catch (error) {
-    // Some services know no abort. Their parts are invisible and end with a rule of the bucket.
+    // Ignores errors, because some services do not support aborting. Remaining parts are invisible, and a
+    // rule of the bucket deletes them.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }
 }
 
-/** Joins chunks to parts of {@link PART_BYTES}; the last one is shorter. Yields one part at least. */
+/** Joins chunks to parts of {@link PART_BYTES}; the last part may be shorter. Yields at least one part. */
 async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let length = 0;

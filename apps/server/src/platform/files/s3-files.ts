@@ -4,7 +4,7 @@ import type { Files } from './files.ts';
 import type { Bucket } from './s3-bucket.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Larger than any file that Comanda stores. */
+/** Maximum size of a file: larger than any file that Comanda stores. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
@@ -36,7 +36,8 @@ export function createS3Files(settings: S3Settings): Files {
       }),
     get: (name) =>
       orUnavailable(async () => {
-        // Read once more, because damage during a transfer is rare.
+        // Reads the file once more: damage may have happened during the transfer, and is unlikely to happen
+        // twice.
         const content = await read(name).catch((error: unknown) => {
           if (!(error instanceof OtherBytesError)) throw error;
           return read(name);
@@ -48,14 +49,14 @@ export function createS3Files(settings: S3Settings): Files {
     async *names() {
       for await (const key of (await bucket()).keys(settings.prefix)) {
         const name = key.slice(settings.prefix.length);
-        // Other programs may store objects in folders below the prefix.
+        // Skips subfolders, where other programs may store objects.
         if (!name.includes('/')) yield name;
       }
     },
   };
 }
 
-/** The bucket in words, without its credentials. */
+/** The bucket's location for messages, without credentials. */
 export const placeOfBucket = ({ bucket, prefix }: Pick<S3Settings, 'bucket' | 'prefix'>) =>
   `s3://${bucket}/${prefix}`;
 

@@ -1,6 +1,6 @@
 /** Access to a bucket of an S3 service. */
 export interface S3Settings {
-  /** URL of the service; null: Amazon's own, by region. */
+  /** URL of the service; null: Amazon's own service in the region. */
   url: string | null;
   region: string;
   bucket: string;

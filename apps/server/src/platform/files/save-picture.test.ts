@@ -14,7 +14,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7' } });
 
 const jpeg = await plain(800, 600).jpeg().toBuffer();
-/** A small file that has 784 MB when decoded. */
+/** A small file that needs 784 MB when it is decoded. */
 const huge = await sharp({
   create: { width: 14_000, height: 14_000, channels: 3, background: '#000' },
   limitInputPixels: false,

@@ -3,14 +3,14 @@ import { PICTURE_WIDTHS, type PictureWidth, pictureFile } from '@comanda/domain/
 import type { Files } from './files.ts';
 import { beginsAsPicture, makePicture, type PictureFault } from './make-picture.ts';
 
-/** Limits of a picture: 2 MB, and 40 megapixels, more than a phone's camera has. */
+/** Limits of a picture: 2 MB, and 40 megapixels, more than most phone photos have. */
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const MAX_PICTURE_PIXELS = 40_000_000;
 
 /**
- * Encodes an uploaded picture again in our widths, upright and without the camera's metadata, and saves it. Returns its
- * hash (see `picturePath`) or the fault. The content decides the type, not the file name. Uploads of different `owner`
- * values take turns.
+ * Encodes an uploaded picture again in our widths, upright and without the camera's metadata, and saves it.
+ * Returns its hash (see `picturePath`) or the fault. The type is read from the content, not from the file
+ * name. Uploads of different `owner` values take turns.
  */
 export async function savePicture(
   files: Files,

@@ -1,7 +1,7 @@
 import { SILENT_TAGS } from '@comanda/domain/kit/text/markup-tags';
 import { Parser } from 'htmlparser2';
 
-/** Receives the parts of an HTML document in their order. */
+/** Receives the parts of an HTML document, in document order. */
 export interface HtmlReader {
   /** Words with decoded entities. */
   text(words: string): unknown;
@@ -10,7 +10,8 @@ export interface HtmlReader {
 }
 
 /**
- * The only parser of foreign HTML. Elements without text for readers, such as scripts, are left out with their content.
+ * The only parser for HTML from outside. Elements without text for readers, such as scripts, are left out
+ * with their content.
  */
 export function walkHtml(html: string, reader: HtmlReader): void {
   let silent = 0;

@@ -17,7 +17,7 @@ export interface ProviderAct {
   call: string;
   /** The store that the call's input names. */
   storeId: number | null;
-  /** Other numbers of the call's input. */
+  /** Other numbers in the call's input. */
   numbers: Readonly<Record<string, number>>;
   address: string;
 }

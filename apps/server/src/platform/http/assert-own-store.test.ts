@@ -33,7 +33,7 @@ async function named(
     ...(place === 'json' ? { body: JSON.stringify({ id_estabelecimento: Number(storeId) }) } : {}),
     ...(place === 'form' ? { body: claim } : {}),
   });
-  // A response that is a file has no JSON.
+  // Responses that are files are not JSON.
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
   const text = await answer.text();
   return { status: answer.status, body: isJson ? JSON.parse(text) : {} };

@@ -3,10 +3,10 @@ import { AppError } from '../errors/app-error.ts';
 import type { Session } from './requester.ts';
 
 /**
- * Throws when a request names another store or user than its session. Older clients send both in queries, bodies and
- * headers. Equal values are harmless; other values are a mistake or an attack, and are logged (`auth.foreign-store`). A
- * page also sends its session's id (`id_sessao`). After another login in the same browser, the cookie belongs to the
- * other session, and the old page gets `auth.required`.
+ * Throws when a request names another store or user than its session. Older clients send both in queries,
+ * bodies and headers. Equal values are harmless; other values are a mistake or an attack, and are logged
+ * (`auth.foreign-store`). A page also sends its session's id (`id_sessao`). After another login in the same
+ * browser, the cookie belongs to the new session. A page of the old session then gets `auth.required`.
  */
 export function assertOwnStore(request: FastifyRequest, session: Session): void {
   const { query, body, params, headers } = request;
@@ -33,7 +33,7 @@ export function assertOwnStore(request: FastifyRequest, session: Session): void 
   throw new AppError('auth.foreign-store');
 }
 
-/** The values of a name in one part of the request; empty when it does not occur. */
+/** The values under a name in one part of the request; empty when the name does not occur. */
 function claimsIn(part: unknown, name: string): string[] {
   if (typeof part !== 'object' || part === null || !Object.hasOwn(part, name)) return [];
   const answer: unknown = Reflect.get(part, name);

@@ -24,8 +24,8 @@ export interface Bind extends BindCall {
     command: Command<Input, Output>,
   ): void;
   /**
-   * Responds with a file of the session's store. `runRead` reads its rows while the response is sent (`PagedList.all`).
-   * `make` must throw refusals, because later the response has begun.
+   * Responds with a file of the session's store. `runRead` reads its rows while the response is sent
+   * (`PagedList.all`). `make` must throw refusals itself, because after `make` the response has begun.
    */
   fileInStore<Input>(
     call: Call<Input, AnsweredFile, AccessOf<'session'>>,
@@ -49,7 +49,7 @@ export interface Bind extends BindCall {
 /** A person of the provider, with the displayed name. */
 export type NamedActor = ProviderActor & { name: string };
 
-/** Databases for bound commands: `database` is limited to one store, `system` sees all stores. */
+/** Databases for bound commands: `database` is limited to one store; `system` sees all stores. */
 interface Stores {
   database: Database;
   system: Database;

@@ -1,8 +1,8 @@
 import type { Copy, CopyStep } from '@comanda/contract/kit/record-copy';
 
 /**
- * Compiles the copy of a record to code, which is three times as fast as step by step: boards have hundreds of orders.
- * Names in the code come from declared records only.
+ * Compiles the copying of a record to JavaScript code, which is three times as fast as running the steps.
+ * Matters because boards have hundreds of orders. Names in the code come only from declared records.
  */
 export function compiledCopy(steps: readonly CopyStep[]): Copy {
   const numbered = steps.map((step, at) => ({

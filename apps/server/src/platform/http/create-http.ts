@@ -17,8 +17,8 @@ import { isAtItsHost, isProviderHost } from './provider-host.ts';
 import { traceRequests } from './trace-requests.ts';
 
 /**
- * Enough for the panels of some thousand stores. The usual limit of open files per process is higher; above it, all I/O
- * fails.
+ * Maximum of connections, enough for the panels of some thousand stores. Must be lower than the usual limit
+ * of open files per process, because above that limit all I/O fails.
  */
 const MAX_CONNECTIONS = 15_000;
 const LONGEST_ANSWER_MS = 5_000;
@@ -27,7 +27,7 @@ const LAST_REQUEST_MS = 500;
 
 interface HttpOptions {
   publicUrl: string | null;
-  /** Host that serves only the console; null: every host serves the console at /provedor. */
+  /** Host that serves only the console; null: the console is under /provedor on each host. */
   providerHost: string | null;
   trustedProxies: string[];
   constraints: ConstraintCodes;
@@ -55,16 +55,16 @@ export async function createHttp({
     genReqId: newTraceId,
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
     bodyLimit: 64 * 1024,
-    // Slow senders are disconnected: after 10 s without all headers, after 30 s without the body. Node checks this
-    // every five seconds.
+    // Slow clients are disconnected: if the headers are incomplete after 10 s, or the body after 30 s. Node
+    // checks this every five seconds.
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
-    // A request that arrives during the shutdown gets a normal response.
+    // Requests that arrive during the shutdown get normal responses.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) =>
-      // A damaged login link is opened by a browser, which gets the login page instead of JSON.
+      // A browser that opens a damaged login link gets the login page instead of JSON.
       request.url.startsWith('/login/') ? reply.redirect('/login') : answer(error, request, reply),
     routerOptions: { maxParamLength: 1_300, ignoreTrailingSlash: true },
   });
@@ -96,14 +96,15 @@ export async function createHttp({
 }
 
 /**
- * Accepts no new connections. The next response on each open connection is its last, and says so. Settles when all are
- * closed, or after {@link LAST_REQUEST_MS}, so that no request uses a closing connection.
+ * Accepts no new connections. The next response on each open connection says that it is the last. Settles
+ * when all connections are closed, or after {@link LAST_REQUEST_MS}, so that no client sends a request on a
+ * closing connection.
  */
 export async function drain({ server }: FastifyInstance): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  // The HTTP server's own `close` would end idle connections at once.
+  // Calls the TCP server's `close`, because that of the HTTP server would end idle connections at once.
   Server.prototype.close.call(server);
   const patience = new AbortController();
   const { signal } = patience;

@@ -2,7 +2,7 @@ import type { NamesCustomers } from '@comanda/contract/kit/define-call';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { Session } from './requester.ts';
 
-/** The orders whose customers a list shows. `days` null: the list has no limit of time. */
+/** The orders whose customers a list shows. `days` null: the list is not limited to a period. */
 export interface ListedOrders {
   days: { from: CalendarDate; to: CalendarDate } | null;
   orders: number;
@@ -11,8 +11,8 @@ export interface ListedOrders {
 const listed = new WeakMap<object, ListedOrders>();
 
 /**
- * Declares the orders whose customers a response shows, for the access log. A call that declares a list must call this.
- * Returns the response.
+ * Declares the orders whose customers a response shows, for the access log. The handler of a call that
+ * declares a list must use this function. Returns the response.
  */
 export function naming<Answer extends object>(orders: ListedOrders, answer: Answer): Answer {
   listed.set(answer, orders);
@@ -34,8 +34,14 @@ export interface Shown {
 
 /** Counts and records which users see customers of past days. */
 export interface CustomerWatch {
-  /** Counts a search, the start of a list or a whole list, before it runs. Throws `order.too-many-past`. */
+  /**
+   * Counts a search, the first page of a list, or a whole list, before the query runs. Throws
+   * `order.too-many-past`.
+   */
   count(by: Session, kind: Shown['what']['kind']): void;
-  /** Writes to access log and order history. Pages of one list, and searches, are written once an hour. */
+  /**
+   * Writes to the access log and the audit log. Pages of the same list, and equal searches, are written once
+   * an hour.
+   */
   note(shown: Shown): Promise<void>;
 }

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { Document, Documents } from './documents.ts';
 
-/** A server with one document, which counts how often the document is read. */
+/** Creates a server with one document, and counts how often the document is read. */
 function aLibrary() {
   const documents = new Documents();
   const shelf = { version: '1', words: 'pastel', reads: 0, held: Promise.resolve() };

@@ -5,15 +5,15 @@ import { type Packing, packed, packingFor } from './packed.ts';
 import { maySend } from './places.ts';
 
 /**
- * A response that is equal for all permitted clients in one version. For data that are too expensive to read and encode
- * per request.
+ * A response that is the same for all permitted clients as long as its version is the same. For data that are
+ * too expensive to read and encode per request.
  */
 export class Document<Output> {
   /** The store that the document is about. Each call has one document per store. */
   readonly owner: number;
-  /** Changes with everything that the content depends on. */
+  /** Must change whenever the content changes. */
   readonly version: string;
-  /** Reads the content. It may be newer than the version, but never older. */
+  /** Reads the content, which may be newer than the version but never older. */
   readonly read: () => Promise<Output>;
 
   constructor(owner: number, version: string, read: () => Promise<Output>) {
@@ -23,19 +23,19 @@ export class Document<Output> {
   }
 }
 
-/** A document in the form that is sent. */
+/** A document in encoded form, ready to send. */
 interface Sheet {
   version: string;
   tag: string;
   bytes: Buffer;
 }
 
-/** Enough for some hundred menus of a thousand products each, or for the small menus of all stores. */
+/** Maximum of cached bytes: enough for some hundred menus of a thousand products, or for many small menus. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Memory of a cache entry besides its bytes. */
+/** Memory of a cache entry, besides the bytes of its text. */
 const FRAME_BYTES = 500;
 
-/** Sends documents. The most recently requested ones are cached in encoded and compressed form. */
+/** Sends documents. The most recently requested documents are cached in encoded and compressed form. */
 export class Documents {
   readonly #stored = new LRUCache<string, Sheet>({
     maxSize: MAX_BYTES,
@@ -44,8 +44,8 @@ export class Documents {
   readonly #underWay = new Map<string, Promise<Sheet>>();
 
   /**
-   * Sends a document, or 304 to a client that has its version. Concurrent requests share one read. `encode` makes the
-   * text.
+   * Sends a document, or status 304 to a client that already has this version. Concurrent requests share one
+   * read. `encode` makes the text.
    */
   async send<Output>(
     { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: string },
@@ -75,7 +75,8 @@ export class Documents {
     if (shared !== undefined) return shared;
     const made = (async () => {
       const text = encode(await read());
-      // The tag is a hash of the content: other servers and releases have the same tag for the same content.
+      // The tag is a hash of the content. Other servers and releases therefore use the same tag for the same
+      // content.
       const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
       const sheet = { version, tag, bytes: await packed(text, packing) };
       this.#stored.set(place, sheet);

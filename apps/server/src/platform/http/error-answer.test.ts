@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { createLogger, type Logger } from '../log.ts';
 import { answerError } from './error-answer.ts';
 
-/** A server with one call, which throws this error, and the lines that it logs. */
+/** Creates a server with one call that throws this error, and records the server's log lines. */
 async function failing(thrown: unknown, constraints = {}) {
   const lines: string[] = [];
   const note = (level: string) => (about: object) => lines.push(`${level} ${Reflect.get(about, 'code')}`);

@@ -47,21 +47,25 @@ export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer
   };
 }
 
-/** Log lines per minute and kind of refusal: many requests must not fill the disk. */
+/** Maximum of log lines per minute and kind of refusal, so that many requests do not fill the disk. */
 const MAX_LINES = 60;
 
 /**
- * Log lines per minute while the database is unavailable or busy. All calls then fail in the same way, so one stack is
- * enough.
+ * Maximum of log lines per minute while the database is unavailable or busy. All calls then fail in the same
+ * way, so one stack trace is enough.
  */
 const MAX_UNAVAILABLE_LINES = 1;
 
-/** The only place that answers failures: finds their code, logs each failure once, and reveals no internals. */
+/**
+ * Makes the only handler that answers failures. It finds the error code, logs each failure once, and reveals
+ * no internals.
+ */
 export function answerError(log: Logger, constraints: ConstraintCodes = {}) {
   const suppressedRefusals = createRateLimitedLog(MAX_LINES);
   const suppressedUnavailable = createRateLimitedLog(MAX_UNAVAILABLE_LINES);
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // Refusals of the request come first: a client that disconnects causes the same error as a lost database.
+    // Refusals of the request are checked first, because a client that disconnects causes the same error as a
+    // lost database.
     const refusal =
       namedFailure(thrown) ?? refusalOfConstraint(thrown, constraints) ?? databaseRefusal(thrown);
     const { status } = ERRORS[refusal.code];

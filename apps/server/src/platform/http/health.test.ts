@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { serveHealth } from './health.ts';
 
-/** The metrics of a new server with this number of panels. */
+/** Reads the metrics of a new server with this number of panels. */
 async function metricsOf(panels: number): Promise<string> {
   const app = fastify();
   serveHealth(app, {
@@ -26,7 +26,7 @@ it('servers of one process share the metrics of the process, and each has its ow
   await metricsOf(1);
   const start = vi.spyOn(globalThis, 'setInterval');
   const second = await metricsOf(2);
-  // A timer of these metrics never stops.
+  // No new timers may be started, because the timers of these metrics never stop.
   expect(start).not.toHaveBeenCalled();
   expect(second).toContain('comanda_panels_connected 2\n');
   expect(second.match(/^process_cpu_seconds_total /gm)).toHaveLength(1);

@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * Processor, memory and event loop of this process. Their timers never stop, so they are made once: several servers of
- * one process share them.
+ * Processor, memory and event loop of this process. Their timers never stop, so the metrics are created once,
+ * and shared by all servers in one process.
  */
 const processMetrics = new Registry();
 let areCollected = false;
@@ -28,9 +28,9 @@ function collectOfProcess(): void {
 }
 
 /**
- * `/healthz` is public: it shows that the process is alive, and its release. `/readyz` (whether it can serve) and
- * `/metrics` (for Prometheus) are restricted: otherwise strangers could query the database without limit. None of them
- * contains a person or a store.
+ * `/healthz` is public: it shows that the process is alive, and its release. `/readyz` (whether it can serve)
+ * and `/metrics` (for Prometheus) are restricted: otherwise strangers could query the database without limit.
+ * None of these responses contains a person or a store.
  */
 export function serveHealth(app: FastifyInstance, { metrics: registry, ...deps }: Deps): void {
   collectOfProcess();

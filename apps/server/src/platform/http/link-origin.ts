@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../local-host.ts';
 
 /**
- * The origin of links that a request creates: the server's public URL; without one, the address of the request's
- * connection. The Host header is not used: a caller must not choose where links of other users lead.
+ * The origin of links that a request creates: the server's public URL, or without one the local address of
+ * the connection. The Host header is not used, because a caller must not choose where the links of other
+ * users lead.
  */
 export function linkOrigin(
   publicUrl: string | null,

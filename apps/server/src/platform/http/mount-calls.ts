@@ -38,8 +38,8 @@ type RequesterAt<AccessOf extends Access> = AccessOf extends { kind: 'session' }
         : Requester;
 
 /**
- * Binds a call to its handler: `bind(call, async (input, requester, reply) => answer)`, or to a handler that returns a
- * document.
+ * Binds a call to its handler: `bind(call, async (input, requester, reply) => answer)`. The handler may also
+ * return a document.
  */
 export type BindCall = <Input, Output, AccessOf extends Access>(
   call: Call<Input, Output, AccessOf>,
@@ -60,16 +60,18 @@ type OnRefused<AccessOf extends Access> = (
   requester: RequesterAt<AccessOf>,
 ) => Promise<void>;
 
-/** The authentication checks; the access area provides them. */
+/** The authentication checks, implemented by the access area. */
 export interface Authenticator {
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
   findSession(token: string): Promise<Session | null>;
-  /** True when an unknown token was one of a support visit. The response then says that the visit is over. */
+  /**
+   * True when an unknown token belonged to a support visit. The response then says that the visit is over.
+   */
   wasVisit(token: string): Promise<boolean>;
   /**
-   * Finds the store of an intake key and counts the call as `worth` calls. Throws `intake.throttled` after too many
-   * calls of the key, or too many unknown keys of the address.
+   * Finds the store of an intake key and counts the call as `worth` calls. Throws `intake.throttled` after
+   * too many calls with the key, or too many unknown keys from the IP address.
    */
   findIntakeStore(
     apiKey: string,
@@ -82,7 +84,7 @@ export interface Authenticator {
   countSessionCall(session: Session, worth: number): void;
   /** True when the user typed the password recently enough for sensitive calls. Reads the database. */
   isProven(session: Session): Promise<boolean>;
-  /** Records that a user tried a forbidden call. The caller does not wait for it. */
+  /** Records that a user tried a forbidden call. The caller does not wait for this. */
   noteDenied(session: Session, denial: { call: string; address: string }): void;
 }
 
@@ -93,16 +95,19 @@ declare module 'fastify' {
   }
 }
 
-/** Maximum body in bytes: for anonymous callers, who send small forms, and for authenticated ones. */
+/**
+ * Maximum body in bytes for anonymous callers, who send only small forms. `KNOWN_BODY`: for authenticated
+ * callers.
+ */
 const STRANGERS_BODY = 16 * 1024;
 const KNOWN_BODY = 64 * 1024;
 /**
- * A body counts as one call per this number of bytes, because reading it takes time. A body without a declared length
- * counts as {@link KNOWN_BODY}.
+ * A body counts as one call per this number of bytes, because reading a body takes time. A body without a
+ * declared length counts as if it had {@link KNOWN_BODY} bytes.
  */
 const BODY_OF_CALL = 16 * 1024;
 
-/** Objects that all calls share. */
+/** Objects that the routes of all calls share. */
 interface SharedParts {
   authenticator: Authenticator;
   providerAuthenticator: ProviderAuthenticator;
@@ -163,7 +168,10 @@ function limitsOf({ largestBody, access, takesFiles }: Call<unknown, unknown>) {
     Object.values(takesFiles ?? {}).reduce((sum, bytes) => sum + bytes, 0);
   return {
     bodyLimit,
-    /** The number of calls that a body counts as. Files have limits of their own. */
+    /**
+     * The number of calls that a body counts as. Uploaded files do not count, because they have separate
+     * limits.
+     */
     worthOf: (bytes: number) =>
       takesFiles === undefined ? Math.max(1, Math.ceil(Math.min(bodyLimit, bytes) / BODY_OF_CALL)) : 1,
   };
@@ -215,7 +223,7 @@ function admission<Input, Output>(
   { headerSessionsOnly, bodyLimit, worthOf, listening }: Admission,
   { authenticator, providerAuthenticator }: SharedParts,
 ) {
-  // The console may have a host of its own, with its own login.
+  // The console may have another host and has its own login, so other origins are allowed.
   const { ownOrigins } = call.path.startsWith('provedor/') ? providerAuthenticator : authenticator;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const declared = declaredBytes(request);
@@ -225,7 +233,7 @@ function admission<Input, Output>(
         ? await admitProvider({ ...call, access: call.access }, request, providerAuthenticator)
         : await admit(call, request, authenticator, { headerSessionsOnly, ownOrigins, worth });
     request.requester = requester;
-    // A body whose declared length is above the limit is refused with a message, and not read.
+    // A body whose declared length is above the limit is refused without reading it.
     if (declared !== null && declared > bodyLimit)
       await listening(request, () => Promise.reject(new AppError('request.too-large')));
     await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), ownerOf(requester, 'body'), reply);
@@ -282,7 +290,7 @@ function handlerOf<Input, Output, AccessOf extends Access>(
   const sendRows = rowsSender(call, write);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { requester } = request;
-    // A waiting call has read nothing yet, so it holds no database connection.
+    // A waiting call has not read anything yet, so it occupies no database connection.
     const place =
       call.cost !== undefined && requester
         ? await takePlace(call.cost, ownerOf(requester, call.cost), reply)
@@ -328,7 +336,7 @@ function watching<Input>(
   };
 }
 
-/** True for a later page of a list. The first page was counted. */
+/** True for a later page of a list, which is not counted because the first page was. */
 const goesOn = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'after' in input && input.after !== null;
 
@@ -358,8 +366,8 @@ function declaredBytes({ headers }: FastifyRequest): number | null {
 }
 
 /**
- * The name that limits of large work are counted under. It is the store, with all its users, keys and links. Files of
- * the provider count as one store, which leaves connections for background work. Reports and documents of the provider
+ * The subject of limits for large work: the store, with all its users, keys and links. Files of the provider
+ * count as one store, so that connections remain for background work. Reports and documents of the provider
  * count per person.
  */
 function ownerOf(
@@ -410,7 +418,8 @@ async function admit<Input, Output>(
     const wasVisit = credentials.token !== null && (await authenticator.wasVisit(credentials.token));
     throw new AppError(wasVisit ? 'visit.ended' : 'auth.required');
   }
-  // The call's own method is checked, not the route's: some older paths change data with a GET.
+  // Checks the method in the call's declaration and not of the route, because some older paths change data
+  // with a GET.
   if (session.visit !== null && call.method !== 'GET') throw new AppError('visit.read-only');
   const isClosed = session.visit !== null && call.isOpenToVisits !== true;
   if (isClosed || !can(session, call.access.permission)) {

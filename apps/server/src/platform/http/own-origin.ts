@@ -1,6 +1,7 @@
 /**
- * True when the origin is one of our pages. With an https URL, pages over http are not, because an attacker on the
- * network could forge them. Without one, pages of the requested host are ours.
+ * True when the origin is one of our pages. If the public URL is https, pages over http do not count as ours:
+ * an attacker on the network could forge them. Without a public URL, pages of the requested host count as
+ * ours.
  */
 export function isOwnOrigin(
   origin: string,

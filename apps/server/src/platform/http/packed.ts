@@ -14,7 +14,10 @@ export function packingFor(request: FastifyRequest): Packing {
   return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? null;
 }
 
-/** Compresses a text on another thread. Use it only for cached texts: for others it costs more than it saves. */
+/**
+ * Compresses a text on another thread. Use this only for cached texts: for other texts it costs more than it
+ * saves.
+ */
 export async function packed(text: string, packing: Packing): Promise<Buffer> {
   if (packing === null) return Buffer.from(text);
   if (packing === 'gzip') return asGzip(text);

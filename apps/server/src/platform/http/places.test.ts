@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { expect, it } from 'vitest';
 import { PLACES, takePlace } from './places.ts';
 
-/** A fake request. It disconnects when the test calls `go`. */
+/** Creates a fake request that disconnects when the test calls `go`. */
 function aRequest() {
   const raw = Object.assign(new EventEmitter(), { closed: false });
   const go = () => {

@@ -2,7 +2,9 @@ import type { Cost } from '@comanda/contract/kit/shape';
 import type { FastifyReply } from 'fastify';
 import { createQueue, type Queue, type QueueLimits } from '../queue.ts';
 
-/** Larger bodies and responses wait in a queue. Smaller ones do not delay other requests. */
+/**
+ * Bodies and responses with more bytes than this wait in a queue. Smaller ones hardly delay other requests.
+ */
 const LARGE_BODY = 64 * 1024;
 const LARGE_ANSWER = 256 * 1024;
 
@@ -12,9 +14,11 @@ type Kind = Cost | 'body' | 'answer';
 /** The error when the caller's own work fills the limit, and not the work of other stores. */
 const refusal = 'request.too-many-at-once';
 
-/** Limits of each kind of work, in total and per store. A new kind of expensive work needs a row here. */
+/** Limits of each kind of work, in total and per store. A new kind of expensive work needs an entry here. */
 export const PLACES: Readonly<Record<Kind, QueueLimits>> = {
-  /** Rows are in memory while they are encoded. A screen may request several reports at once. */
+  /**
+   * The rows of a report are in memory while they are encoded. A screen may request several reports at once.
+   */
   report: { atOnce: 8, waiting: 200, longestMs: 10_000, each: { atOnce: 2, waiting: 20, refusal } },
   /** After an outage of the server, all panels of a store send this request at the same moment. */
   'catch-up': { atOnce: 8, waiting: 1_000, longestMs: 15_000, each: { atOnce: 2, waiting: 100, refusal } },
@@ -34,7 +38,10 @@ const queues = Object.fromEntries(
   Object.entries(PLACES).map(([kind, limits]) => [kind, createQueue(limits)]),
 ) as Record<Kind, Queue>;
 
-/** Waits until a body may be read: few large ones at a time, and fewer per `owner`. Throws `server.busy`. */
+/**
+ * Waits until a body may be read. Only a few large bodies are read at the same time, and fewer per `owner`.
+ * Throws `server.busy`.
+ */
 export async function mayRead(bytes: number, owner: string, reply: FastifyReply): Promise<void> {
   if (bytes > LARGE_BODY) await takePlace('body', owner, reply);
 }
@@ -51,8 +58,9 @@ export interface Place {
 }
 
 /**
- * Takes a slot until the request and its work are over. Throws `request.too-many-at-once` when work of `owner` fills
- * the limit, and `server.busy` when other work does. A request that disconnects while waiting is dropped.
+ * Takes a slot until the request and its work are over. Throws `request.too-many-at-once` when the work of
+ * `owner` fills the owner's limit, and `server.busy` when the total limit is full. A request that disconnects
+ * while waiting is dropped.
  */
 export function takePlace(kind: Kind, owner: string, { raw }: FastifyReply): Promise<Place> {
   return new Promise((resolve, reject) => {
@@ -74,7 +82,7 @@ export function takePlace(kind: Kind, owner: string, { raw }: FastifyReply): Pro
     };
     const hold = async () => {
       resolve(place);
-      // Work may begin during this loop, and is awaited, too.
+      // Work that begins during this loop is awaited too.
       for (const work of works) await work;
     };
     queues[kind](hold, owner, removed.signal).catch(reject);

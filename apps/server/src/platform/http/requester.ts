@@ -18,8 +18,8 @@ export interface Session {
 }
 
 /**
- * The person of a console request. This session belongs to no store, and is never used together with a session of a
- * store.
+ * The person of a console request. This session belongs to no store, and is never combined with a session of
+ * a store.
  */
 export interface ProviderSession {
   personId: number;
@@ -27,7 +27,10 @@ export interface ProviderSession {
   login: string;
   role: ProviderRole;
   permissions: ProviderPermission[];
-  /** True while the person must set up a second factor. Until then only the own account can be used. */
+  /**
+   * True while the person must set up a second factor. Until then the person can only use the page of the own
+   * account.
+   */
   mustSetUpFactor: boolean;
   sessionId: string;
   /** When password and code (if there is a second factor) were last typed in this session, epoch ms; null: never. */
@@ -55,7 +58,7 @@ export interface Requester {
   provider: ProviderSession | null;
   /** Store of the intake key; null without a key. */
   intakeStoreId: number | null;
-  /** The team's name for the intake key; null when it has none. */
+  /** The team's label of the intake key; null without a label. */
   intakeKeyLabel: string | null;
   /** Order of the customer's link; null without a link. */
   linkedOrder: LinkedOrder | null;

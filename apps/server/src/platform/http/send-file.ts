@@ -8,7 +8,8 @@ import { AppError } from '../errors/app-error.ts';
 /** Interval for checking that the caller may still receive the file. */
 const ALLOWED_MS = 250;
 /**
- * The connection is cut when its reader takes no data for this time. A transaction's idle limit is longer (`pools.ts`).
+ * The connection is cut when the client takes no data for this long. A transaction's idle limit is longer
+ * (`pools.ts`).
  */
 const STALLED_MS = 15_000;
 /** A file that takes longer is cut, because its snapshot prevents the database's vacuum. */
@@ -21,17 +22,17 @@ export interface Pace {
 }
 
 export interface Sending extends Pace {
-  /** Returns false when the caller has lost the permission. */
+  /** Returns false when the caller does not have the permission any more. */
   mayStill: () => Promise<boolean>;
   allowedMs?: number;
-  /** Called with a promise. It settles when the file was sent or cut, and its source is closed. */
+  /** Called with a promise that settles when the file was sent or cut and its source is closed. */
   until?: (over: Promise<unknown>) => void;
 }
 
 /**
- * Sends a file that browsers save and never show as a page. An error before the first part becomes an error response. A
- * later stop (a lost permission, a stalled reader, a timeout) cuts the connection: a browser then knows that the file
- * is incomplete.
+ * Sends a file that browsers save and never show as a page. An error before the first part becomes an error
+ * response. A later stop (a lost permission, a stalled client, a timeout) cuts the connection, so that the
+ * browser knows that the file is incomplete.
  */
 export async function sendFile(
   reply: FastifyReply,
@@ -54,8 +55,8 @@ export async function sendFile(
 }
 
 /**
- * A stream for this reply. It ends with the connection. The connection is cut when its reader takes no data for too
- * long.
+ * Makes a stream for this reply, which ends with the connection. The connection is cut when the client takes
+ * no data for too long.
  */
 export function pacedStream(
   { raw }: FastifyReply,

@@ -14,7 +14,8 @@ const sampleAnswer = ({ wire, decode }: Output, listed: number) =>
   decode(sampleOf(wire, { listed, preferred: ['2026-11-20T22:10:00Z'] }));
 
 /**
- * The part of a response that was sent; 'short' when the sender leaves it to Fastify. `onReply` is called at its start.
+ * Returns the part of a response that was sent, or 'short' when Fastify must send the response. `onReply` is
+ * called when sending begins.
  */
 async function sent(
   output: Output,

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import { answerWriter } from './answer-writer.ts';
 import { type Pace, pacedStream } from './send-file.ts';
 
-/** Rows per slice: encoding takes some two milliseconds, then other work runs. */
+/** Rows per slice. Encoding a slice takes some two milliseconds; other work runs between slices. */
 const SLICE = 50;
 /** Maximum time for sending a list. Its rows are in memory until the end. */
 const LONGEST_MS = 60_000;
@@ -13,8 +13,8 @@ const LONGEST_MS = 60_000;
 type Write = (encoded: unknown) => string;
 
 /**
- * Makes a function that sends a response with a long list (`longAnswer`), encoded in slices at the reader's speed. The
- * function returns null for a short list, which is sent like any other response.
+ * Makes a function that sends a response with a long list (`longAnswer`), encoded in slices at the client's
+ * speed. The function returns null for a short list, which is sent like any other response.
  */
 export function rowsSender<Output>({ output }: Pick<Call<unknown, Output>, 'output'>, write: Write) {
   const { rows: declared } = output;
@@ -34,8 +34,8 @@ export function rowsSender<Output>({ output }: Pick<Call<unknown, Output>, 'outp
 }
 
 /**
- * The text before and after the rows of an empty list. The searched text occurs once, because quotes inside strings are
- * escaped.
+ * Splits the text of a response with an empty list at the place of the rows. The searched text occurs only
+ * once, because quotes inside strings are escaped.
  */
 function around(text: string, wireName: string): [head: string, tail: string] {
   const list = `${JSON.stringify(wireName)}:[]`;

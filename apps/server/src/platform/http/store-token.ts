@@ -9,14 +9,14 @@ export interface StoreTokenKey {
 const FORM = /^([1-9]\d{0,8})\.[\w-]{43}$/;
 
 /**
- * Makes a secret of 256 random bits, `<storeId>.<43 characters>`, for sessions and login links. The store's number
- * limits the search to that store. Never store or log it.
+ * Makes a secret of 256 random bits, `<storeId>.<43 characters>`, for sessions and login links. The store's
+ * number limits the search to that store. Never store or log the secret.
  */
 export function newStoreToken(storeId: number): string {
   return `${storeId}.${randomBytes(32).toString('base64url')}`;
 }
 
-/** The key for finding a token; null when the text cannot be a token of ours. */
+/** The key for finding a token; null when the text cannot be one of our tokens. */
 export function storeTokenKey(token: string): StoreTokenKey | null {
   const match = FORM.exec(token);
   if (match === null) return null;

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Traces every declared call, by its route template. Its number is the request's id. */
+/** Traces every declared call, under its route template. The trace's id is the request's id. */
 export function traceRequests(http: FastifyInstance): void {
   http.decorateRequest('span', null);
   http.addHook('onRequest', (request, _reply, done) => {

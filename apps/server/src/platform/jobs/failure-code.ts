@@ -4,8 +4,8 @@ import { withDatabaseFailureNamed } from '../errors/database-errors.ts';
 const LONGEST = 80;
 
 /**
- * The kind of a failure in codes, without its message, because messages may quote values: `server.unavailable`,
- * `error 23505`, `TypeError`.
+ * Describes a failure by its code or type, without its message, because messages may contain personal data:
+ * `server.unavailable`, `error 23505`, `TypeError`.
  */
 export function failureCode(thrown: unknown): string {
   const failure = withDatabaseFailureNamed(thrown);

@@ -38,7 +38,7 @@ const recorded = async () =>
     )
   ).rows;
 
-/** A server whose job runs these functions, one per round. */
+/** Creates a server with a job that runs these functions, one per round. */
 function aServer(name: string, works: readonly (() => Promise<number>)[]) {
   const left = [...works];
   const mails = new RepeatedWork({

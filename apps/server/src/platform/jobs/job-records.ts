@@ -5,9 +5,12 @@ import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
 
 const EVERY_MS = 60_000;
-/** Short, so that the console soon shows a new server. */
+/** Delay of the first write after a start. Short, so that the console soon shows a new server. */
 const FIRST_AFTER_MS = 15_000;
-/** Several jobs fail together while the database is unreachable. After this delay, one statement saves all of them. */
+/**
+ * Delay of a write after a job fails or recovers. Several jobs fail together when the database is
+ * unavailable, and one statement then saves all.
+ */
 const TURN_MS = 2_000;
 
 interface Deps {
@@ -90,7 +93,9 @@ export class JobRecords {
 
 const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** After a restart a server does not know its earlier rounds, so their times are not overwritten with null. */
+/**
+ * Times are never overwritten with null, because after a restart a server does not know its earlier rounds.
+ */
 const recording = (server: string, rows: string) =>
   prepared(
     'record-job-rounds',
@@ -114,7 +119,7 @@ const recording = (server: string, rows: string) =>
             failures_in_row = excluded.failures_in_row returning 1`,
   );
 
-/** Adds the metrics of all jobs of this server. A scrape reads memory only. */
+/** Adds the metrics of all jobs of this server. Reading `/metrics` uses only values in memory. */
 function countRounds(metrics: Registry, all: readonly RepeatedWork[]): void {
   const registers = [metrics];
   const labelNames = ['job'] as const;

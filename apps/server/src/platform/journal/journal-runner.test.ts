@@ -47,7 +47,7 @@ function open(url: string) {
   return createDatabase(pool);
 }
 
-/** A server whose clock is fast by this time. */
+/** Creates a server whose clock is ahead by this time. */
 function aServer(reader: JournalReader, aheadMs = 0) {
   const metrics = new Registry();
   const runner = new JournalRunner({
@@ -97,7 +97,7 @@ it('metrics show the age of the oldest unread entry of each reader', async () =>
   const { runner, metrics } = aServer(countingReader());
   const lag = async () =>
     Number(/comanda_journal_behind_seconds\{reader="counting"\} ([\d.]+)/.exec(await metrics.metrics())?.[1]);
-  // The first unread entry has the age, although later entries are older in this test.
+  // The age is that of the first unread entry, although later entries have earlier times in this test.
   expect(await lag()).toBeCloseTo(3_600, -2);
   runner.wake(storeId);
   await untilRead(storeId);
@@ -122,7 +122,7 @@ it.each([
 
 it('a sweep finds missed entries in every store; a position of zero reads everything again', async () => {
   const storeIds = [await aStore(3), await aStore(1), await aStore(0), await aStore(1_001)];
-  // The notifications are deleted before a reader reads them. No reader needs them.
+  // Deletes notifications before a reader has read them, which no reader needs.
   await owner.query('delete from store_events where store_id = $1 and seq > 1', [storeIds[0]]);
   const { runner, metrics } = aServer(countingReader());
   await runner.sweep();
@@ -201,7 +201,8 @@ it('a store with many unread entries does not block the others', async () => {
   runner.wake(near);
   await untilRead(near);
   await untilRead(far);
-  // The test counts turns: on a slow machine the store with many entries runs many turns before the other one.
+  // Compares only the order of turns: on a slow machine, the store with many entries may run many turns
+  // before the other store.
   expect(turns.indexOf(near)).toBeLessThan(turns.lastIndexOf(far));
   expect(turns.length).toBeGreaterThan(20);
 });

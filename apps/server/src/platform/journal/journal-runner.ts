@@ -15,14 +15,14 @@ import { countSetAside, holdPlace, movePlace, readerLags, setAside, storesBehind
 const SWEEP_MS = 30_000;
 /** Maximum of parallel steps per server. Readers may be late, but orders must not wait for connections. */
 const AT_ONCE = 2;
-/** After this many failures at one entry, a reader continues without it. */
+/** After this many failures at one entry, a reader skips the entry. */
 const TRIES = 3;
 /** Pause before the next try when another server has locked the position. */
 const TAKEN_MS = 250;
 
 interface Deps {
   readers: readonly JournalReader[];
-  /** Database for the steps. Each runs in one store, under row-level security. */
+  /** Database for the steps. Each step runs in one store, under row-level security. */
   database: Database;
   /** Database for reads over all stores, without locks. */
   system: Database;
@@ -36,7 +36,7 @@ interface Work {
   storeId: number;
 }
 
-/** A failure of a reader in a store. Entries up to `until` are read one by one. */
+/** A failure of a reader in a store. Entries up to `until` are read one by one, to find the faulty entry. */
 interface Trouble {
   until: number;
   seq: number;
@@ -44,9 +44,9 @@ interface Trouble {
 }
 
 /**
- * Runs the journal readers. Each step is one transaction in one store. It commits the reader's writes together with its
- * position, so a crash loses nothing. A position of zero reads everything again. Servers share the work; only one of
- * them locks a position at a time.
+ * Runs the journal readers. Each step is one transaction in one store. The step commits the reader's writes
+ * together with its position, so a crash loses nothing. A reader with position zero reads everything again.
+ * Servers share the work; only one of them locks a position at a time.
  */
 export class JournalRunner {
   readonly #deps: Deps;
@@ -108,7 +108,8 @@ export class JournalRunner {
     for (const reader of this.#deps.readers) {
       if (reader.isPatient) continue;
       const work = { reader, storeId };
-      // A failed entry waits for the next sweep: orders arrive faster than a fault is repaired.
+      // A store with a failed entry waits for the next sweep, because new orders arrive faster than a fault
+      // is repaired.
       if (!this.#troubles.get(keyOf(work))?.tries) this.#enqueue(work);
     }
   }
@@ -214,7 +215,7 @@ export class JournalRunner {
     const databases = failureOfDatabase(causeOf(failure));
     const [first, ...others] = failure instanceof ReadFailed ? failure.entries : [];
     const last = others.at(-1);
-    // The database may be busy because the step is too large.
+    // A step with many entries may itself be the reason why the database is busy.
     if (
       first === undefined ||
       databases === 'server.unavailable' ||
@@ -266,7 +267,7 @@ const keyOf = ({ reader, storeId }: Work) => `${reader.name}/${storeId}`;
 
 const causeOf = (failure: unknown) => (failure instanceof ReadFailed ? failure.cause : failure);
 
-/** The code of a temporary failure of the database; null when the reader is at fault. */
+/** The code of a temporary database failure; null when the reader caused the failure. */
 function failureOfDatabase(cause: unknown): ErrorCode | null {
   const named = withDatabaseFailureNamed(cause);
   const isIts = named !== cause && named instanceof AppError && named.code !== 'request.malformed';

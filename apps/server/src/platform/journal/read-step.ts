@@ -16,9 +16,9 @@ export class ReadFailed extends Error {
 }
 
 /**
- * Runs one step of a reader in a store, in one transaction. Returns 'more' if unread entries remain, 'read' if not,
- * 'taken' if another server has locked the position. `isCareful` gets the position and decides whether only one entry
- * is read. Throws {@link ReadFailed} when the reader threw.
+ * Runs one step of a reader in a store, in one transaction. Returns 'more' if unread entries remain, 'read'
+ * if not, 'taken' if another server has locked the position. `isCareful` decides, from the position, whether
+ * only one entry is read. Throws {@link ReadFailed} when the reader threw.
  */
 export function readStep(
   database: Database,
@@ -36,7 +36,7 @@ export function readStep(
     const taken = isCareful ? received.slice(0, 1) : received;
     const isMore = entries.length === STEP || taken.length < received.length;
     const last = (taken.length < received.length ? taken : entries).at(-1)?.seq ?? place;
-    // Notifications after the last entry may have been deleted, so the position moves past them.
+    // Moves the position past notifications after the last entry, which may have been deleted.
     const reached = isMore ? last : Math.max(last, upTo);
     if (reached === place) return 'read';
     if (taken.length > 0) await readOrFail(reader, tx, taken);

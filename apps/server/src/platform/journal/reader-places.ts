@@ -2,7 +2,7 @@ import { sql } from '../database/sql.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
 import type { JournalEntry } from './reader.ts';
 
-/** Maximum of stores per query. The next ones follow when these are done. */
+/** Maximum of stores per query. The next stores are read when these are done. */
 const STORES_AT_ONCE = 500;
 
 export interface StoreBehind {
@@ -11,7 +11,7 @@ export interface StoreBehind {
   behind: number;
 }
 
-/** Stores with unread entries for a reader, from the given store on, ordered by number. */
+/** Stores with unread entries for a reader, from the given store number on, in ascending order. */
 export async function storesBehind(
   system: Database,
   reader: string,
@@ -49,8 +49,9 @@ export function countSetAside(system: Database): Promise<{ reader: string; entri
 }
 
 /**
- * Locks a reader's position until the transaction ends, and returns the journal's end before the lock. Null while
- * another server has locked it. The lock of a server that dies is released, so no lease must expire.
+ * Locks a reader's position until the transaction ends. Returns the end of the journal as it was before the
+ * lock. Null while another server has locked the position. If a server dies, PostgreSQL releases its lock, so
+ * no lease is needed.
  */
 export async function holdPlace(
   tx: Transaction,

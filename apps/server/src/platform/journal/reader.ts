@@ -8,17 +8,18 @@ export interface JournalEntry {
   orderId: number;
   /** The order's version after the entry; null in entries of servers up to 1.2. */
   version: number | null;
-  /** Epoch milliseconds. */
+  /** Time of the entry in epoch milliseconds. */
   at: number;
 }
 
-/** A reader that gets every journal entry of a store exactly once, in order, also after a crash. */
+/** A reader that gets each journal entry of a store exactly once and in order, even after a crash. */
 export interface JournalReader {
-  /** The reader's position is stored under this name. It must never change. */
+  /** The reader's position is stored under this name, so the name must never change. */
   name: string;
   handles: readonly Happening[];
   /**
-   * True when the reader may be half a minute late. It then reads many entries at a time, and commits do not wake it.
+   * True when the reader may be half a minute late. The reader then gets many entries at a time, and commits
+   * do not wake it.
    */
   isPatient?: boolean;
   /**

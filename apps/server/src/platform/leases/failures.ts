@@ -12,7 +12,10 @@ const UNKNOWN_REASON = 'Falha inesperada. O registro do servidor diz qual.';
 export interface Failures {
   /** The first failed day of a store; null when no run has failed. */
   dayOf(system: Database, storeId: number): Promise<CalendarDate | null>;
-  /** Saves the reason and the time of the next try: after a minute, then twice as long each time, up to an hour. */
+  /**
+   * Saves the reason, and the time of the next try: after a minute at first, then after twice as long each
+   * time, up to an hour.
+   */
   save(
     system: Database,
     storeId: number,
@@ -25,7 +28,7 @@ export interface Failures {
   reasonOf(system: Database, storeId: number): Promise<string | null>;
 }
 
-/** The failures of a table. Its name is a constant, so it is safe in a statement. */
+/** Creates the failures of a table. The table's name is a constant, so it is safe in a statement. */
 export function failuresOf(name: 'settlement_failures' | 'period_failures'): Failures {
   const table = { text: name, values: [] };
   const find = async (system: Database, storeId: number) => {

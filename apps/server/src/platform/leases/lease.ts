@@ -3,28 +3,31 @@ import type { Clock } from '../clock.ts';
 import { prepared, type Query, sql } from '../database/sql.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
 
-/** A table of stores. Only one server at a time works on a row, by `claimed_by` and `claimed_until`. */
+/**
+ * A table of stores whose rows are work. The columns `claimed_by` and `claimed_until` make sure that only one
+ * server at a time works on a row.
+ */
 export interface LeasedTable {
-  /** Name of the table. It is a constant, so it is safe in a statement. */
+  /** Name of the table: a constant, so that it is safe in a statement. */
   table: 'mails_out' | 'product_files';
   key: 'mail_id' | 'file_id';
-  /** Condition for rows that have work. */
+  /** SQL condition for rows that have work to do. */
   isOpen: Query;
-  /** Columns that the holder of the lease gets. */
+  /** SQL columns that the holder of a lease gets. */
   columns: Query;
-  /** Milliseconds. A lease that is not renewed for this time is free for another server. */
+  /** If a lease is not renewed for this long (milliseconds), another server may take it. */
   lastsMs: number;
 }
 
-/** Names a row by its store and its key. */
+/** Identifies a row by its store and its key. */
 export interface LeasedKey {
   storeId: number;
   id: number | string;
 }
 
 /**
- * The database's own time in a statement, so that servers with different clocks agree. Tests add the difference between
- * their clock and the machine's. `laterMs` may be negative.
+ * SQL expression for the database's own time, so that servers with different clocks agree. Tests add the
+ * difference between their clock and the machine's. `laterMs` may be negative.
  */
 export function databaseTime(clock: Clock, laterMs = 0): Query {
   return sql`(statement_timestamp() + ${clock.now() - Date.now() + laterMs} * interval '1 millisecond')`;
@@ -33,8 +36,8 @@ export function databaseTime(clock: Clock, laterMs = 0): Query {
 let made = 0;
 
 /**
- * The right of this server to work on rows of a table. It expires and is renewed. Every step checks the right, so that
- * a server never overwrites the next holder's work after a long pause.
+ * The right of this server to work on rows of a table, which expires unless it is renewed. Each step checks
+ * the right: after a long pause, a server cannot overwrite the work of the next holder.
  */
 export class Lease<Row> {
   readonly lastsMs: number;
@@ -44,7 +47,8 @@ export class Lease<Row> {
   readonly #key: Query;
   readonly #self = randomUUID();
   /**
-   * Name of the prepared statement. Leases of one table may have different conditions, so each has a name of its own.
+   * Name of the prepared statement. Leases of the same table may have different conditions, so each lease has
+   * its own name.
    */
   readonly #freeName: string;
 
@@ -58,7 +62,9 @@ export class Lease<Row> {
     this.#freeName = `free-${of.table}-${made}`;
   }
 
-  /** Up to `limit` open rows of all stores without a holder. Rows that were never claimed are first. */
+  /**
+   * Finds up to `limit` open rows of all stores that no server holds. Rows that were never claimed are first.
+   */
   findFree(system: Database, limit: number): Promise<LeasedKey[]> {
     return system.directory<LeasedKey>(
       prepared(
@@ -94,7 +100,7 @@ export class Lease<Row> {
        where store_id = ${tx.storeId} and ${this.#key} = ${id} and ${this.isMine()}`);
   }
 
-  /** Condition that this server holds the lease of a row. */
+  /** SQL condition that this server holds the lease of a row. */
   isMine(): Query {
     return sql`claimed_by = ${this.#self}`;
   }

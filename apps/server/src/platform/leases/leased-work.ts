@@ -14,11 +14,14 @@ interface LeasedWorkOptions<Row> {
   job: JobName;
   /** Name of the work in log texts. */
   name: string;
-  /** Interval for finding rows that other servers have left. */
+  /** Interval for finding rows that other servers have not finished. */
   everyMs: number;
   /** Maximum of rows in parallel per server. */
   atOnce: number;
-  /** Does all the work of a claimed row. After `stopping` it must end soon; another server does the rest. */
+  /**
+   * Does all the work of a claimed row. After `stopping` is aborted, it must end soon; another server does
+   * the rest.
+   */
   work: (key: LeasedKey, row: Row, stopping: AbortSignal) => Promise<void>;
 }
 
@@ -55,7 +58,7 @@ export class LeasedWork<Row> {
 
   /** Starts a round at once, because there is work. */
   poke(): void {
-    // A round in progress may have read the rows before the new one existed, so another round follows.
+    // Runs another round, because a round in progress may have read the rows before the new row existed.
     void this.#rounds.run().then(() => (this.#stopping.signal.aborted ? undefined : this.#rounds.run()));
   }
 
@@ -66,7 +69,7 @@ export class LeasedWork<Row> {
     await Promise.all(this.#under.values());
   }
 
-  /** Returns the number of begun rows. */
+  /** Claims free rows and begins their work. Returns their number. */
   async #begin(): Promise<number> {
     const { lease, system, atOnce } = this.#options;
     let begun = 0;
@@ -93,7 +96,7 @@ export class LeasedWork<Row> {
       return false;
     });
     this.#under.delete(name);
-    // A slot is free for a waiting row.
+    // Starts a round, because a slot is free for a waiting row.
     if (isDone && !this.#stopping.signal.aborted) void this.#rounds.run();
   }
 

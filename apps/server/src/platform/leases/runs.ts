@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 import type { Database } from '../database/transaction.ts';
 import { databaseTime } from './lease.ts';
 
-/** Milliseconds. A run that is not renewed for this time is free for another server. */
+/** If a claim is not renewed for this long (milliseconds), another server may take the run. */
 const LASTS_MS = 60_000;
 
 /** Work over all stores that is done once per day. Each day has a row, claimed by the server that does the work. */
@@ -12,15 +12,16 @@ export interface Runs {
   /** The last day whose run has begun, and whether the run is over; null before the first run. */
   last(system: Database): Promise<{ day: CalendarDate; isOver: boolean } | null>;
   /**
-   * Claims the run of a day, or renews the claim. Returns false when another server has claimed it, or the run is over.
+   * Claims the run of a day, or renews the claim. Returns false when another server has claimed the run, or
+   * the run is over.
    */
   claim(services: { system: Database; clock: Clock }, day: CalendarDate, self: string): Promise<boolean>;
-  /** Releases the claim of a server that stops, so that another one continues at once. */
+  /** Releases the claim of a server that stops, so that another server continues at once. */
   release(services: { system: Database; clock: Clock }, day: CalendarDate, self: string): Promise<void>;
   finish(system: Database, day: CalendarDate, now: number): Promise<void>;
 }
 
-/** The runs of a table. Its name is a constant, so it is safe in a statement. */
+/** Creates the runs of a table. The table's name is a constant, so it is safe in a statement. */
 export function runsOf(name: 'settlement_runs' | 'period_runs'): Runs {
   const table = { text: name, values: [] };
   return {
@@ -39,7 +40,7 @@ export function runsOf(name: 'settlement_runs' | 'period_runs'): Runs {
       return rows.length > 0;
     },
     release: async ({ system, clock }, day, self) => {
-      // A past time means that the run is free. The former release does not read null in this way.
+      // Sets a time in the past and not null, because the former release does not treat null as free.
       await system.directory(sql`
         update ${table} set claimed_until = ${databaseTime(clock, -1)}
          where day = ${day}::date and finished_at is null and claimed_by = ${self}::uuid`);

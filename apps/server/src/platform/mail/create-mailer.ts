@@ -3,20 +3,20 @@ import { createOutboxFolder } from './outbox-folder.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 export interface MailConfig {
-  /** `smtp://user:password@host:port` or `smtps://…`; null: no mail server. */
+  /** The mail server: `smtp://user:password@host:port` or `smtps://…`. Null: no mail server. */
   smtpUrl: string | null;
   /** Sender, such as `Comanda <nao-responda@example.com>`. */
   from: string;
 }
 
-/** True when mail reaches people: by a mail server, or in a demonstration, which shows the outbox. */
+/** True when people can read mails: through a mail server, or in a demonstration, which shows its outbox. */
 export function isMailSetUp({ mail, isOutboxShown }: { mail: MailConfig; isOutboxShown: boolean }): boolean {
   return mail.smtpUrl !== null || isOutboxShown;
 }
 
 /**
- * Sends by the configured mail server, or writes files to `outboxDir`. Only a demonstration shows these files
- * (`isOutboxShown`). In other installations a written mail is not sent.
+ * Creates a mailer for the configured mail server. Without one, mails are written as files to `outboxDir`,
+ * which only a demonstration shows (`isOutboxShown`). In other installations such a mail counts as not sent.
  */
 export function createMailer(
   config: { mail: MailConfig; isOutboxShown: boolean },

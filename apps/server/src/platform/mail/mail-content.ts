@@ -10,14 +10,14 @@ export interface MailContent {
   kind: MailKind;
   to: string;
   subject: string;
-  /** Name in the greeting. */
+  /** The recipient's name for the greeting. */
   name?: string;
   /** Paragraphs that describe the event. */
   paragraphs: readonly string[];
   /** The main amount, shown large. */
   amount?: { label: string; cents: number };
   facts?: readonly MailFact[];
-  /** Sentences of a list, each with a link to its subject. `url` must be a URL of ours. */
+  /** Sentences of a list, each with a link to what the sentence is about. `url` must be a URL of ours. */
   points?: readonly { text: string; link: MailLink }[];
   /** A code to type on a page, shown large. */
   code?: string;
@@ -25,7 +25,7 @@ export interface MailContent {
   link?: MailLink;
   /** A document whose full text is part of the mail. */
   document?: { title: string; text: RichText };
-  /** Further information at the end. */
+  /** Paragraphs with further information at the end. */
   closing?: readonly string[];
   /** The link that stops recurring mails. Mail programs send an empty POST to `oneClickUrl` (RFC 8058). */
   stop?: MailLink & { oneClickUrl: string };
@@ -51,7 +51,9 @@ export interface MailBranding {
   supportPhone: string;
 }
 
-/** The brand is the sender's name, as in `Comanda <nao-responda@example.com>`. */
+/**
+ * Reads the branding of mails. The brand is the sender's name, as in `Comanda <nao-responda@example.com>`.
+ */
 export function mailBrandingOf(config: { mail: { from: string }; supportPhone: string }): MailBranding {
   const name = /^\s*"?([^"<]*?)"?\s*</.exec(config.mail.from)?.[1] ?? '';
   return { brand: name === '' ? 'Comanda' : name, supportPhone: config.supportPhone };

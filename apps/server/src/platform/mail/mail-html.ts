@@ -3,7 +3,7 @@ import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import { richTextToHtml } from '@comanda/domain/kit/text/rich-text';
 import { FRAME_TEXTS, type MailBranding, type MailContent, type MailLink } from './mail-content.ts';
 
-/** Outlook on Windows must know the first font of the list; otherwise it uses Times. */
+/** Outlook on Windows uses Times if it does not know the first font of the list. */
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const BODY = `${FONT};font-size:16px;line-height:24px;color:#1f2329`;
 const SMALL = `${FONT};font-size:13px;line-height:20px;color:#5d6572`;
@@ -61,7 +61,7 @@ ${partsOf(content).join('\n')}
 `;
 }
 
-/** Content of the card, from top to bottom. */
+/** The parts of the mail's card, from top to bottom. */
 function partsOf(content: MailContent): string[] {
   const { name, paragraphs, amount, facts = [], points = [], code, link, document, closing = [] } = content;
   return [
@@ -106,12 +106,14 @@ function pointsList(points: NonNullable<MailContent['points']>): string {
   return `<ul style="${BELOW};padding-left:20px">${rows.join('')}</ul>`;
 }
 
-/** A link in the colour of the surrounding text, which is also readable in dark mode. */
+/** Makes a link in the colour of the surrounding text, so that it is also readable in dark mode. */
 function plainLink({ label, url }: MailLink): string {
   return `<a href="${escapeHtml(url)}" style="color:inherit;text-decoration:underline">${escapeHtml(label)}</a>`;
 }
 
-/** Outlook on Windows ignores the padding of links, so the table cell has padding, too. */
+/**
+ * Makes a button. The table cell has padding too, because Outlook on Windows ignores the padding of links.
+ */
 function button({ label, url }: MailLink): string {
   const href = escapeHtml(url);
   return (

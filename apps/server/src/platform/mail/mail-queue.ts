@@ -8,7 +8,7 @@ import { createSealer, type Sealer } from '../sealed-text.ts';
 import type { MailBranding, MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 
-/** The server tries to send a mail during this time. Afterwards a person must check the mail. */
+/** The server tries to send a mail for this long. After that, a person must check the mail. */
 export const TRIED_FOR_MS = 24 * 3_600_000;
 
 /** Accepts mails from commands and sends them after the commit, so that no command waits for a mail server. */
@@ -16,8 +16,8 @@ export interface MailQueue {
   /** False when this server sends no mail. Screens must then not say that a mail was sent. */
   readonly isSetUp: boolean;
   /**
-   * Queues a mail, which is sent after the commit. `expiresAt`: the expiry of its code or link, in epoch milliseconds;
-   * the mail is not sent later.
+   * Queues a mail, which is sent after the commit. `expiresAt`: the expiry of the mail's code or link in
+   * epoch milliseconds. The mail is not sent after this time.
    */
   queue(tx: Transaction, content: MailContent, expiresAt?: number): Promise<void>;
   /** Calls `listener` after each commit that queued a mail here. */

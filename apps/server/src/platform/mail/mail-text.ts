@@ -3,8 +3,8 @@ import type { RichText } from '@comanda/domain/kit/text/rich-text';
 import { FRAME_TEXTS, type MailBranding, type MailContent } from './mail-content.ts';
 
 /**
- * Renders a mail as plain text. Blank lines separate the parts, and a link's URL has a line of its own. Line breaks
- * inside a part become spaces, so that a user's text cannot imitate another part.
+ * Renders a mail as plain text. Blank lines separate the parts, and each link's URL has its own line. Line
+ * breaks inside a part become spaces, so that a user's text cannot imitate another part.
  */
 export function mailText(content: MailContent, branding: MailBranding): string {
   const {

@@ -5,21 +5,24 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** URL that stops recurring mails; mail programs send an empty POST to it. */
+  /** URL that stops recurring mails; mail programs send an empty POST to this URL. */
   stopUrl?: string;
 }
 
-/** Identity of a mail. It is equal at every try, so that a recipient's mail program recognises a duplicate. */
+/**
+ * Identity of a mail. Each try uses the same identity, so that the recipient's mail program recognises a
+ * duplicate.
+ */
 export interface MailIdentity {
   mailId: string;
-  /** Epoch milliseconds. */
+  /** When the mail was queued, in epoch milliseconds. */
   queuedAt: number;
 }
 
 /**
  * Reasons why a mail was not sent.
  * - `refused`: the mail server refused the mail permanently.
- * - `unreachable`: no mail server answered, or it asked for a later attempt.
+ * - `unreachable`: the mail server did not answer, or asked for a later attempt.
  * - `unknown`: the connection broke, so the mail may have arrived.
  * - `not-set-up`: this installation has no mail server.
  */
@@ -27,7 +30,10 @@ export type MailFault = 'refused' | 'unreachable' | 'unknown' | 'not-set-up';
 
 export class MailError extends Error {
   readonly fault: MailFault;
-  /** SMTP codes only: texts of mail servers repeat the address, which must not be logged. '' without codes. */
+  /**
+   * Only SMTP codes, because texts of mail servers repeat the recipient's address, which must not be logged.
+   * '' if there are none.
+   */
   readonly codes: string;
   constructor(fault: MailFault, codes: string) {
     super(`mail ${fault}: ${codes}`);

@@ -12,7 +12,7 @@ export interface OutboxMessage {
   text: string;
   /** Only for e-mail: the HTML version. */
   html?: string;
-  /** Default: the time of writing. */
+  /** Time in the file name. Default: the time of writing. */
   at?: Date;
 }
 
@@ -39,7 +39,7 @@ export function createOutboxFolder(dir: string): OutboxFolder {
   };
 }
 
-/** Name of a draft. It has a message's whole text, and a killed server may leave it. */
+/** Name of a draft: a message that is being written. A killed server may leave drafts behind. */
 const DRAFT = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
@@ -54,7 +54,7 @@ export async function emptyOutbox(dir: string, before: Date): Promise<number> {
   const oldest = before.toISOString().replaceAll(':', '-');
   const old = names.filter((name) => /^\d{4}-\d\d-\d\dT/.test(name) && name < oldest);
   for (const draft of names.filter((name) => DRAFT.test(name))) {
-    // Another server may publish the draft at the same moment.
+    // Ignores a missing draft, because another server may have published it at the same moment.
     const made = await stat(join(dir, draft)).catch(() => null);
     if (made !== null && made.mtime < before) old.push(draft);
   }
@@ -63,7 +63,7 @@ export async function emptyOutbox(dir: string, before: Date): Promise<number> {
 }
 
 /**
- * Publishes a draft under its name, as a whole. Returns false when another message of the same millisecond has the
+ * Gives a complete draft its final name. Returns false when another message of the same millisecond has this
  * name.
  */
 async function publish(draft: string, path: string): Promise<boolean> {

@@ -32,7 +32,7 @@ const content: MailContent = {
   why: evil('Porque sim.'),
 };
 
-/** The visible words of a page: without style sheet, tags and the preview line. */
+/** Returns the visible words of a page: without style sheet, tags and preview line. */
 const wordsOf = (html: string) =>
   html
     .replace(/^[\s\S]*?<\/div>/, '')

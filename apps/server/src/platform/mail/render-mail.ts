@@ -4,8 +4,8 @@ import { mailText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
 /**
- * Renders a mail as text and HTML with the same content. Line breaks are removed from the subject, because they could
- * begin another header.
+ * Renders a mail as text and HTML with the same content. Line breaks in the subject are removed, because a
+ * line break could begin another header.
  */
 export function renderMail(content: MailContent, branding: MailBranding): Mail {
   const { kind, to } = content;

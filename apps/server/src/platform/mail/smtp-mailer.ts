@@ -1,11 +1,14 @@
 import { MailError, type Mailer, type MailFault } from './mailer.ts';
 
-/** Timeout for a mail server that does not answer. Only the mails behind this one wait. */
+/** Timeout for a mail server that does not answer. Meanwhile only the mails behind this mail wait. */
 const TIMEOUT_MS = 10_000;
-/** Timeout while the mail server accepts a mail. A shorter one could send the mail twice. */
+/** Timeout while the mail server accepts a mail. A shorter timeout could make us send the mail twice. */
 const TAKEN_OVER_MS = 60_000;
 
-/** Sends by a mail server. Each mail has a connection of its own, because mails are few. */
+/**
+ * Creates a mailer that sends through a mail server. Each mail uses a new connection, because there are few
+ * mails.
+ */
 export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const opening = async () => {
@@ -28,7 +31,7 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
       try {
         await (await transport).sendMail({
           from,
-          // An object and not a string, so that `to` is one address and never a list or a header.
+          // Passes an object, because a string could be read as a list of addresses or as a header.
           to: { name: '', address: to },
           messageId: `<${mailId}@${domain}>`,
           date: new Date(queuedAt),
@@ -55,7 +58,7 @@ function stopHeaders(stopUrl: string | undefined): Record<string, string> {
 
 interface SmtpError {
   code?: string;
-  /** The SMTP command that failed. 'API': the mail library failed before the first command. */
+  /** The SMTP command that failed, or 'API' when the mail library failed before the first command. */
   command?: string;
   responseCode?: number;
   /** Kind of timeout. */
@@ -71,7 +74,10 @@ function asMailError(error: unknown): MailError {
   return new MailError(faultOf(error as SmtpError), codes);
 }
 
-/** Only a refusal of the address or the message is final. A refusal of our server may be temporary. */
+/**
+ * Only a refusal of the recipient's address or of the message is final. A refusal of our server may be
+ * temporary.
+ */
 function faultOf({ code, command, responseCode, timeoutType, syscall }: SmtpError): MailFault {
   if (command === 'API' && code === 'EENVELOPE') return 'refused';
   if (responseCode !== undefined)

@@ -7,19 +7,19 @@ const LONGEST = 2_000;
 const OPAQUE = /^[\w-]+$/;
 const MICROS = 1000;
 
-/** The list of a cursor, and the parameters that the cursor is valid for. */
+/** The list that a cursor belongs to, and the parameters that the cursor is valid for. */
 export interface CursorOf {
   keys: readonly SortKey[];
   /** Hash of list, store, filter and sort, see {@link fingerprintOf}. */
   fingerprint: string;
   /**
-   * True to write only the keys, joined by `_`, with times in milliseconds. Both forms are read. For lists whose
-   * cursors had this form in 1.2; see decision 017.
+   * True to write only the keys, joined by `_`, with times in milliseconds. Both forms can be read. For lists
+   * whose cursors had this form in release 1.2; see decision 017.
    */
   isPlain: boolean;
 }
 
-/** A short hash. It detects a cursor of another list, and is no protection against forgery. */
+/** Makes a short hash that detects cursors of another list. It does not protect against forgery. */
 export function fingerprintOf(what: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(what, inOrder)).digest('base64url').slice(0, 8);
 }
@@ -30,7 +30,7 @@ function inOrder(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Writes the position of a page's last row as a cursor: a text that is safe in URLs. */
+/** Writes the position of a page's last row as a cursor, a text that is safe in URLs. */
 export function writeCursor({ keys, fingerprint, isPlain }: CursorOf, place: Place): string {
   if (isPlain)
     return place
@@ -40,8 +40,9 @@ export function writeCursor({ keys, fingerprint, isPlain }: CursorOf, place: Pla
 }
 
 /**
- * Reads the position in a cursor. Cursors are not signed, because row-level security and the filter limit the list
- * anyway. Throws `list.page-gone` for an invalid cursor, and for one of another list, store, filter or sort.
+ * Reads the position in a cursor. Cursors are not signed, because row-level security and the filter limit the
+ * rows in any case. Throws `list.page-gone` for an invalid cursor, and for a cursor of another list, store,
+ * filter or sort.
  */
 export function readCursor({ keys, fingerprint, isPlain }: CursorOf, cursor: string): Place {
   if (cursor.length > LONGEST) throw new AppError('list.page-gone');

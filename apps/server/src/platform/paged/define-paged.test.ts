@@ -5,7 +5,7 @@ import { type CursorOf, fingerprintOf, readCursor, writeCursor } from './cursor.
 import { definePaged, selecting } from './define-paged.ts';
 import { down, up } from './sort-key.ts';
 
-/** A list that is sorted by a column with nulls, in both directions, and by words with special characters. */
+/** A list with two sorts: by a column with nulls, and by words with special characters. */
 const list = definePaged({
   name: 'test',
   columns: selecting<{ entryId: string }>(sql`r.entry_id as "entryId"`),
@@ -29,7 +29,7 @@ pagedSuite({
   otherFilter: { atMost: 4 },
   context: [],
   keyOf: ({ entryId }) => entryId,
-  // The times differ by microseconds: a cursor must be as exact as the database.
+  // The times differ only by microseconds, because a cursor must be as exact as the database.
   insert: `insert into audit_log (store_id, at, user_id, action, details)
     select $1, timestamptz '2026-11-20 22:10Z' - (n % 4) * interval '1 day' - (n % 7) * interval '1 microsecond',
            case n % 3 when 0 then null else n % 3 end, 'store.opened',

@@ -7,23 +7,26 @@ import { behind, orderBy, type Place, placeColumns, type SortKey } from './sort-
 
 /** Default number of rows per page. */
 const USUAL = 50;
-/** Rows per read of a file. V8 frees this small number before it reaches the old generation. */
+/** Rows per read of a file. V8 frees such a small number before it reaches the old generation. */
 const AT_A_TIME = 100;
-/** Maximum of rows that numbered pages skip: a skipped row costs as much as a shown one. */
+/** Maximum of rows that numbered pages may skip, because a skipped row costs as much as a shown row. */
 const MAX_PASSED = 50_000;
 
 const CLOSE: Query = { text: 'close listed', values: [] };
 
-/** Reads one store, or all of them ({@link readerOfAll}). */
+/** Reads rows of one store, or of all stores ({@link readerOfAll}). */
 export type Reader = Pick<Transaction, 'rows' | 'storeId'>;
 
-/** Reads over all stores, without locks, as the system role. Its store id is 0. */
+/** Reads over all stores, without locks, as the system role. The reader's store id is 0. */
 export const readerOfAll = (system: Database): Reader => ({
   storeId: 0,
   rows: (query) => system.directory(query),
 });
 
-/** Runs reads in a transaction with one snapshot: {@link readRunnerIn} a store, or {@link readRunnerOfAll}. */
+/**
+ * Runs reads in a transaction with one snapshot: in a store ({@link readRunnerIn}), or over all stores
+ * ({@link readRunnerOfAll}).
+ */
 export type ReadRunner = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** Runs reads in a store, for files. */
@@ -45,13 +48,16 @@ interface Selection<Row> extends Query {
 /** Sets the row type of a select list. */
 export const selecting = <Row>(columns: Query): Selection<Row> => columns;
 
-/** Marks a statement over all stores, see {@link readerOfAll}. A rule of the repository requires the mark. */
+/**
+ * Marks a statement that reads all stores, see {@link readerOfAll}. A check of this repository requires the
+ * mark.
+ */
 export const ofAllStores = (from: Query): Query => from;
 
 /** Parameters of a request besides the filter. `sort`: the sort's name; a leading `-` reverses it. */
 export interface PageRequest<Sort extends string = string> {
   sort?: Sort | `-${Sort}` | null;
-  /** The `next` of the previous page. */
+  /** The cursor `next` of the previous page. */
   after?: string | null;
   perPage?: number | null;
 }
@@ -65,10 +71,14 @@ interface PagedDeclaration<Filter, Context, StoredRow, Row, Sort extends string,
   name: string;
   columns: Selection<StoredRow>;
   /**
-   * `from … where …`. Each table must name `storeId` by value (0: all stores). `context`: values outside the filter.
+   * `from … where …`. Each table must be compared with the value `storeId` (0: all stores). `context`: values
+   * outside the filter.
    */
   from: (storeId: number, filter: Filter, context: Context) => Query;
-  /** Sorts by name. The last key of a sort must be unique. If keys never change, no row moves between pages. */
+  /**
+   * Sorts by name. The last key of a sort must be unique. If the keys of a row never change, no row moves
+   * between pages.
+   */
   sorts: Readonly<Record<Sort, readonly SortKey[]>>;
   /** The default sort; a leading `-` reverses it. */
   defaultSort: NoInfer<Sort> | `-${NoInfer<Sort>}`;
@@ -76,11 +86,11 @@ interface PagedDeclaration<Filter, Context, StoredRow, Row, Sort extends string,
   totals?: Selection<Totals>;
   /** Converts the rows of a page for the caller; by default they stay unchanged. */
   present?: (rows: StoredRow[], reader: Reader, context: Context) => Row[] | Promise<Row[]>;
-  /** See `CursorOf`. */
+  /** True for the older form of cursors, see `CursorOf`. */
   hasPlainCursor?: true;
 }
 
-/** The list's context parameter, if it has one. */
+/** The context parameter of a list that has a context. */
 export type Rest<Context> = unknown extends Context ? [] : [context: Context];
 
 /** A list that is read page by page. */
@@ -94,8 +104,8 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
     ...context: Rest<Context>
   ): Promise<{ rows: Row[]; next: string | null } & Totals>;
   /**
-   * A page by number, from 1; null after the last one. `total` is counted in the same snapshot. `pages`: number of the
-   * last page that can be requested.
+   * A page by its number, from 1; null after the last page. `total` is counted in the same snapshot. `pages`:
+   * number of the last page that can be requested.
    */
   numbered(
     reader: Reader,
@@ -112,8 +122,8 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
     ...context: Rest<Context>
   ): AsyncGenerator<Row[]>;
   /**
-   * The first `most` rows, in slices in the transaction of `reader`, so that other work runs in between. `isCut`: more
-   * rows exist.
+   * The first `most` rows. They are read in slices in the transaction of `reader`, so that other work runs in
+   * between. `isCut`: more rows exist.
    */
   first(
     reader: Reader,
@@ -128,7 +138,7 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
 /** One row of the database: the selected columns, the position, and in the first row the totals. */
 type Raw<StoredRow> = StoredRow & { '#place': Place | null; '#totals'?: object; '#no'?: number };
 
-/** The rows that a request reads: a page after a position, or after a number of skipped rows. */
+/** The rows that a request needs: a page after a position, or after a number of skipped rows. */
 interface Wanted {
   keys: readonly SortKey[];
   place: Place | null;
@@ -154,7 +164,7 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
     return isTurned ? keys.map((key) => ({ ...key, isDescending: !key.isDescending })) : keys;
   };
   return {
-    /** The sort, and the fingerprint of this request's cursors. */
+    /** Determines the sort of a request, and the fingerprint of its cursors. */
     read: (
       reader: Reader,
       { sort, after: _, perPage: __, page: ___, ...filter }: PageRequest & { page?: unknown },
@@ -169,7 +179,7 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
       select ${columns}, array[${placeColumns(keys)}] as "#place" ${source}
         ${place === null ? sql`` : sql`and ${behind(keys, place)}`}
        order by ${orderBy(keys)} limit ${limit} ${offset ? sql`offset ${offset}` : sql``}`;
-      // Rows and totals are one statement, so that both have the same snapshot.
+      // Reads rows and totals in one statement, so that both have the same snapshot.
       const query = sums
         ? sql`
         select to_jsonb(t) as "#totals", p.* from (select ${sums} ${source}) t
@@ -188,7 +198,7 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
       // A list without `present` returns its rows unchanged.
       return present ? present(stored, reader, context) : (stored as unknown as Row[]);
     },
-    /** Passes the rows on in slices, by a database cursor in the reader's transaction. */
+    /** Reads the rows in slices, by a database cursor in the reader's transaction. */
     walk: async (
       reader: Reader,
       {
@@ -204,8 +214,8 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
       declare listed no scroll cursor for
       select ${columns} ${source} order by ${orderBy(keys)}
        ${most === undefined ? sql`` : sql`limit ${most}`}`);
-      // The number cannot be a parameter. The statement has no name: the rows of the next list have other columns, so a
-      // prepared one would fail.
+      // PostgreSQL allows no parameter here. The statement has no name, because a prepared statement would
+      // fail for a list with other columns.
       const more: Query = { text: `fetch ${Math.trunc(limit)} from listed`, values: [] };
       let count: number;
       do {
@@ -218,7 +228,7 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
   };
 }
 
-/** The rows of a numbered page; the totals include the number of all rows. */
+/** Selects the rows of a numbered page. The totals include the number of all rows. */
 function numberedWanted(
   { page, perPage }: { page?: number | null; perPage?: number | null },
   keys: readonly SortKey[],
@@ -261,7 +271,7 @@ export function definePaged<
     const { keys, cursorOf } = read(reader, requested);
     const limit = requested.perPage ?? USUAL;
     const place = requested.after == null ? null : readCursor(cursorOf, requested.after);
-    // One row more than the page shows whether another page follows.
+    // Reads one row more than the page has, to find out if another page follows.
     const wanted = { keys, place, limit: limit + 1, sums: totals };
     const { found, sums } = await ask(reader, from(reader.storeId, requested, context), wanted);
     const last = found.length > limit ? found[limit - 1]?.['#place'] : null;

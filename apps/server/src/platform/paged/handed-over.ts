@@ -1,10 +1,10 @@
-/** Thrown inside the work when its consumer has stopped. */
+/** Thrown inside `work` when the consumer has stopped. */
 class Untaken extends Error {}
 
 /**
- * Yields the pieces that `work` gives, one at a time: `give` resolves when the next piece is needed. Ends and fails
- * like the work. If the consumer stops, `give` rejects, and the consumer waits until the work, and its transaction,
- * have ended.
+ * Yields the pieces that `work` gives, one at a time: `give` resolves when the next piece is needed. Ends and
+ * fails like `work`. If the consumer stops, `give` rejects, and the consumer waits until `work` and its
+ * transaction have ended.
  */
 export async function* handedOver<Piece>(
   work: (give: (piece: Piece) => Promise<void>) => Promise<unknown>,
@@ -28,7 +28,7 @@ export async function* handedOver<Piece>(
       wanted?.resolve();
     }
   } finally {
-    // The consumer has stopped, so no code reads the error of work that still waits.
+    // Prevents an unhandled rejection: if the consumer has stopped, no code reads this error.
     given.promise.catch(() => undefined);
     wanted?.reject(new Untaken());
     await working;

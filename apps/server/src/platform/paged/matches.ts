@@ -2,8 +2,8 @@ import { searchable } from '@comanda/domain/kit/text/searchable';
 import { literally, type Query, sql } from '../database/sql.ts';
 
 /**
- * Condition that `words`, a text expression, contains the search text, compared without case and accents. True without
- * a search text.
+ * SQL condition that the text expression `words` contains the search text, compared without case and accents.
+ * True without a search text.
  */
 export function matches(words: Query, search: string | null): Query {
   if (search === null) return sql`true`;

@@ -8,7 +8,7 @@ import { isPlace, up } from './sort-key.ts';
 const server = testServer();
 const numbers = (max: number) =>
   fc.integer({ min: 0, max: max }).map((number) => String(number).padStart(max > 99 ? 4 : 2, '0'));
-/** Values of cursors that a client may write, by kind. */
+/** Values that a client may write into a cursor, by kind of key. */
 const WRITTEN = {
   day: fc.oneof(
     fc.tuple(numbers(9999), numbers(19), numbers(39)).map((parts) => parts.join('-')),

@@ -1,11 +1,11 @@
 import { joined, type Query, sql } from '../database/sql.ts';
 
 const KINDS = {
-  /** Microseconds since 1970, as exact as the database. */
+  /** Written as microseconds since 1970, as exact as the database. */
   moment: { type: sql`timestamptz`, form: /^\d{1,16}$/ },
   uuid: { type: sql`uuid`, form: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/ },
   number: { type: sql`bigint`, form: /^-?\d{1,15}$/ },
-  // Year 0 is invalid: `toISOString` can write it, but PostgreSQL refuses it.
+  // Excludes year 0, which `toISOString` can write but PostgreSQL refuses.
   day: { type: sql`date`, form: /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/ },
   text: { type: sql`text`, form: /^[^\0]{0,300}$/s },
 } as const;
@@ -55,7 +55,7 @@ function isValid(kind: KeyKind, value: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
 }
 
-/** The keys of a row as an array of text, for its position. */
+/** SQL expression for a row's position: its keys as an array of text. */
 export function placeColumns(keys: readonly SortKey[]): Query {
   return joined(
     keys.map(({ column, kind }) =>
@@ -77,7 +77,10 @@ export function orderBy(keys: readonly SortKey[]): Query {
   );
 }
 
-/** The condition for rows after a position. Keys of one direction are compared as a row, which an index supports. */
+/**
+ * SQL condition for rows after a position. Keys of one direction are compared as a row, which an index
+ * supports.
+ */
 export function behind(keys: readonly SortKey[], place: Place): Query {
   const values = keys.map(({ kind }, at) => parameterOf(kind, place[at] ?? null));
   const isOneWay = keys.every(
@@ -106,7 +109,7 @@ export function behind(keys: readonly SortKey[], place: Place): Query {
     return isNullable ? sql`(${further} or ${column} is null)` : further;
   }
 
-  /** An extra condition that is always true for these rows. It gives an index its starting point. */
+  /** An extra SQL condition that is always true for these rows, and gives an index its starting point. */
   function notBefore({ column, isDescending }: SortKey): Query {
     return isDescending ? sql`${column} <= ${values[0]}` : sql`${column} >= ${values[0]}`;
   }
@@ -121,7 +124,9 @@ function parameterOf(kind: KeyKind, value: string | null): Query {
   return sql`${plain}::${KINDS[kind].type}`;
 }
 
-/** Converts microseconds since 1970 to text for PostgreSQL. A Date has milliseconds only. */
+/**
+ * Converts microseconds since 1970 to text for PostgreSQL. Does not use Date, which has only milliseconds.
+ */
 function instantOf(micros: string): string {
   const ms = new Date(Number(micros.slice(0, -3) || '0')).toISOString().slice(0, -1);
   return `${ms}${micros.slice(-3).padStart(3, '0')}Z`;

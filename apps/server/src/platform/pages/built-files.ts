@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 interface BuiltFiles {
-  /** Path prefix; default is the root. */
+  /** Path prefix. Default: the root. */
   prefix?: string;
   /** True when a file's name contains a hash of its content. */
   isHashed?(path: string): boolean;
@@ -30,7 +30,7 @@ export async function serveBuiltFiles(
   });
   const assets = join(dir, 'assets');
   if (!existsSync(assets)) return;
-  // One wildcard route: a route for each of hundreds of files would take megabytes.
+  // Uses one wildcard route, because separate routes for hundreds of files would take megabytes.
   await app.register(fastifyStatic, {
     ...shared,
     ...{ root: assets, prefix: `${prefix}assets/` },
@@ -38,7 +38,7 @@ export async function serveBuiltFiles(
   });
 }
 
-/** Sends a page that the browser must check again each time. */
+/** Sends a page that the browser must validate again at each use. */
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 }

@@ -24,7 +24,7 @@ const apart = testServer({
   providerHost: 'equipe.example',
 });
 
-/** Requests a path with a Host header of the test, which `fetch` does not allow. */
+/** Requests a path with any Host header, which `fetch` does not allow. */
 function ask(
   url: string,
   path: string,

@@ -14,7 +14,7 @@ export async function serveConsole(
     return;
   }
   await serveBuiltFiles(app, dir, { prefix: '/provedor/' });
-  // Users who know the login URL of the panel type this one.
+  // Users who know the panel's login URL expect this URL for the console.
   app.get('/provedor/entrar', (_request, reply) => reply.redirect('/provedor'));
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   const page = pageOfOthers({ isHttps, showsStores: true });

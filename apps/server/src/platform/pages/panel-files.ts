@@ -9,9 +9,9 @@ const LOGIN_PATHS = ['/', '/login', '/login/*', '/auth'];
 const PAGES = ['login.html', 'orders.html', 'index.html'];
 
 /**
- * Serves the built panel: hashed assets for a year, pages never cached. The login page contains brand and support
- * phone. Every other path outside the API gets the panel, whose router handles it. Throws when a page is missing: an
- * older version has then built the panel.
+ * Serves the built panel: hashed assets for a year, pages never cached. The login page contains brand and
+ * support phone. Every other path outside the API gets the panel, whose router handles it. Throws when a page
+ * is missing, because an older version has then built the panel.
  */
 export async function servePanel(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ function assertIsWhole(dir: string): void {
   );
 }
 
-/** Writes the server's configuration into the page, because no store is known before the login. */
+/** Writes brand and support phone into the page, because no store is known before the login. */
 function withConfiguration(html: string, metas: Record<string, string>): string {
   const tags = Object.entries(metas).map(
     ([name, content]) => `<meta name="${name}" content="${content.replace(/[<>&"]/g, '')}">`,
@@ -55,7 +55,7 @@ function withConfiguration(html: string, metas: Record<string, string>): string 
   return html.replace('</title>', () => `</title>${tags.join('')}`);
 }
 
-/** The login page of the brand, or the plain one if the brand has none. */
+/** The login page of the brand, or the standard page if the brand has none. */
 function loginPage(dir: string, brand: string): string {
   const ofBrand = `login.${brand.trim().toLowerCase()}.html`;
   return page(dir, existsSync(join(dir, ofBrand)) ? ofBrand : 'login.html');

@@ -17,17 +17,17 @@ const OF_EVERY_PAGE = {
 const OWN_PICTURES = ["'self'", 'data:'];
 
 /**
- * Adds the security headers of our pages. Styles may be inline, because the design system writes its variables in this
- * way; scripts may not. Trusted types are required, so that no text becomes markup or script: only the panel's own
- * policy exists, and it refuses every `<`. Connections are allowed to the page's own server and to `localPrograms`
- * (origins) on the user's machine.
+ * Adds the security headers of our pages. Styles may be inline, because the design system writes its
+ * variables as inline styles; scripts may not. Trusted types are required, so that no text becomes markup or
+ * script: only the panel's own policy exists, and it refuses every `<`. Connections are allowed to the page's
+ * own server and to `localPrograms` (origins) on the user's machine.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   options: { isHttps: boolean; localPrograms: readonly string[] },
 ): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
-    // No frame may show a response of the API. Pages have a policy of their own.
+    // No frame may show a response of the API. Pages have their own policy.
     if (request.url.startsWith('/api/')) reply.header('content-security-policy', "frame-ancestors 'none'");
     done();
   });
@@ -74,8 +74,8 @@ function socketOrigin(isHttps: boolean): (request: IncomingMessage) => string {
 export const PAGE = { helmet: { enableCSPNonces: false }, exposeHeadRoute: true };
 
 /**
- * Route option of all other pages. They cannot connect to local programs. `showsStores`: they may show pictures of
- * other hosts.
+ * Route option of all other pages. They cannot connect to local programs. `showsStores`: the page may show
+ * pictures from other hosts.
  */
 export const pageOfOthers = ({ isHttps, showsStores }: { isHttps: boolean; showsStores: boolean }) => ({
   exposeHeadRoute: true,
@@ -91,7 +91,7 @@ export const pageOfOthers = ({ isHttps, showsStores }: { isHttps: boolean; shows
   },
 });
 
-/** Route option of a text-only page. It cannot load, send or run anything. */
+/** Route option of a text-only page. The page cannot load, send or run anything. */
 export const PAGE_OF_TEXT = {
   exposeHeadRoute: true,
   helmet: {

@@ -5,16 +5,17 @@ import { sendPage, serveBuiltFiles } from './built-files.ts';
 import { pageOfOthers } from './security-headers.ts';
 
 /**
- * A page for people outside the store. An incomplete link gets the same page: visitors must not see the stores' login.
+ * A page for people outside the store. An incomplete link gets the same page, so that visitors do not see the
+ * stores' login.
  */
 export interface VisitorPage {
   /** Paths, such as `/p/:token`. */
   paths: readonly string[];
   /** File in the build of apps/visitors. */
   file: string;
-  /** True when the page shows pictures of the store. They may be on another host. */
+  /** True when the page shows pictures of the store. The pictures may be on another host. */
   showsStore?: true;
-  /** True when the token is valid. For an invalid one the page has status 404. */
+  /** True when the token is valid. For an invalid token the page has status 404. */
   isKnown?(token: string): boolean;
 }
 

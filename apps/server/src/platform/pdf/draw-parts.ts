@@ -136,7 +136,7 @@ function drawPicture(document: Document, { bytes, caption }: Extract<PdfPart, { 
   makeRoom(document, fit[1] + 30);
   const { y } = document;
   document.image(Buffer.from(bytes), MARGIN, y, { fit });
-  // Drawing a picture leaves the position unchanged, so it is set here.
+  // Sets the position below the picture, because drawing a picture does not change it.
   document.y = y + fit[1] + 6;
   write(document, SIZES.small, 'regular', FAINT).text(plainOf(caption), MARGIN, document.y, {
     width: innerWidth(document),

@@ -4,11 +4,11 @@ import { drawPart } from './draw-parts.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { drawFeet, drawHead, FOOT, MARGIN, plainOf } from './pdf-page.ts';
 
-/** Draws a document and returns the bytes of its PDF. Tests that read the pages switch `compress` off. */
+/** Draws a document and returns the bytes of its PDF. Tests turn `compress` off to read the pages. */
 export async function drawPdf(pdf: PdfDocument, { compress = true } = {}): Promise<Buffer> {
   const document = new PDFDocument({
     ...{ size: 'A4', autoFirstPage: false, bufferPages: true, compress, lang: 'pt-BR' },
-    // Without a font here, the library loads none of its own.
+    // An empty name prevents the library from loading its default font.
     font: '',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     info: { Title: plainOf(pdf.title), Author: plainOf(pdf.brand) },

@@ -1,4 +1,4 @@
-// A document has plain data only, because another process draws it.
+// Documents contain only plain data, because another process draws them.
 
 /** A filled rectangle, in points from the top left corner of its part. */
 export interface PdfBox {
@@ -28,7 +28,7 @@ export interface PdfTable {
   empty?: string;
 }
 
-/** One part of a document, below the one before. Texts are plain; long ones are wrapped. */
+/** One part of a document, drawn below the previous part. Texts are plain; long texts are wrapped. */
 export type PdfPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
@@ -48,7 +48,7 @@ export interface PdfDocument {
   title: string;
   /** Owner of the document, e.g. the store's name. */
   owner: string;
-  /** The days of the document in words; null when its text names them. */
+  /** The days of the document in words; null when the days are in its text. */
   period: string | null;
   /** Time of creation and author in words, for the footer. */
   made: string;

@@ -8,8 +8,8 @@ export const PDF_TYPE = 'application/pdf';
 const processes = createPdfProcesses();
 
 /**
- * A PDF as the answer of a call. `name` has no extension: `fatura-11-2026-11`. Another process draws it while it is
- * sent. The transaction that read its data has ended then.
+ * A PDF as the answer of a call. `name` has no extension: `fatura-11-2026-11`. Another process draws the PDF
+ * after the transaction that read its data has ended.
  */
 export function pdfFile(name: string, document: PdfDocument): AnsweredFile {
   return { name: `${name}.pdf`, type: PDF_TYPE, bytes: null, content: drawn(document) };

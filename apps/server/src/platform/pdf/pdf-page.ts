@@ -23,7 +23,9 @@ export const innerWidth = (document: Document): number => document.page.width - 
 /** Upper edge of the footer. */
 export const bottomOf = (document: Document): number => document.page.height - MARGIN - FOOT;
 
-/** Removes pictographs and control characters: the fonts lack them, and would show empty boxes. */
+/**
+ * Removes pictographs and control characters, which are not in the fonts and would be shown as empty boxes.
+ */
 export function plainOf(text: string): string {
   return text
     .normalize('NFC')
@@ -42,7 +44,7 @@ export function write(
   return document.font(FONTS[weight]).fontSize(size).fillColor(ink);
 }
 
-/** A thin line over the width at `y`. */
+/** Draws a thin line over the whole width at `y`. */
 export function rule(document: Document, y: number): void {
   document
     .moveTo(MARGIN, y)
@@ -53,7 +55,8 @@ export function rule(document: Document, y: number): void {
 }
 
 /**
- * Draws the header: the long one on the first page, a short one on later pages. The position is below it afterwards.
+ * Draws the header: a long header on the first page, a short one on later pages. Afterwards the position is
+ * below the header.
  */
 export function drawHead(
   document: Document,
@@ -84,7 +87,7 @@ export function drawFeet(document: Document, { made }: PdfDocument): void {
     document.switchToPage(page);
     const y = document.page.height - MARGIN - 10;
     rule(document, y - 6);
-    // The footer is in the bottom margin. With a margin, its text would begin a new page.
+    // Removes the bottom margin, where the footer is: text in a margin would begin a new page.
     document.page.margins.bottom = 0;
     const line = { lineBreak: false, width: innerWidth(document) } as const;
     write(document, SIZES.small, 'regular', FAINT).text(plainOf(made), MARGIN, y, {

@@ -5,7 +5,7 @@ import type { PdfDocument } from './pdf-document.ts';
 /** The answer of the process: the PDF, or the error. */
 export type Drawn = { bytes: Uint8Array } | { fault: string };
 
-// The process has a lower priority, so that orders do not wait for documents.
+// Gives this process a lower priority, so that orders do not wait for documents.
 setPriority(5);
 
 // Draws one document after another, until the server ends or ends this process.

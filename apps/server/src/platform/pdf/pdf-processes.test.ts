@@ -21,7 +21,7 @@ it('draws documents one after another in one process, which ends after some idle
 it('gives no document to a process that is ending', async () => {
   const processes = createPdfProcesses({ idleMs: 1 });
   await processes.draw(document('Primeira'));
-  // The channel closes after a millisecond. The process ends later.
+  // The channel closes after a millisecond, but the process ends later.
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(titleOf(await processes.draw(document('Segunda')))).toBe('Segunda');
 });

@@ -8,7 +8,7 @@ import type { Drawn } from './pdf-process.ts';
 const PROCESS = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
 /** Timeout for one document, including the start of its process. */
 const PATIENCE_MS = 30_000;
-/** An idle process ends after this time, to free its memory. */
+/** An idle process is ended after this time, to free its memory. */
 const IDLE_MS = 10_000;
 /** Heap limit of a process in megabytes. */
 const HEAP_MB = 128;
@@ -18,7 +18,7 @@ interface Limits {
   idleMs?: number;
 }
 
-/** Draws documents in child processes. An idle process is used again. */
+/** Draws documents in child processes. An idle process is reused. */
 export interface PdfProcesses {
   /** Draws a document and returns its bytes. Throws `server.busy` when the process was ended, or takes too long. */
   draw(document: PdfDocument): Promise<Uint8Array>;
@@ -63,12 +63,15 @@ export function createPdfProcesses({
     return child;
   };
 
-  /** Lets the server end although a process is idle. The process ends when its channel closes with the server. */
+  /**
+   * Prevents an idle process from keeping the server alive. The process ends when the server closes its
+   * channel.
+   */
   const rest = (child: ChildProcess) => {
     child.unref();
     child.channel?.unref();
     const end = () => {
-      // The process lives for a moment after its channel has closed, but cannot be used.
+      // After its channel has closed, the process lives for a moment but cannot be used.
       idle.delete(child);
       child.disconnect();
     };

@@ -18,8 +18,8 @@ export interface ReportRequest {
 export type ReportDaysRequest = ReportRequest & { period: Exclude<ReportPeriod, '0'> | null };
 
 /**
- * The days of a named period. Without a name: the given dates, or the last seven days. Throws for invalid dates, with
- * the reason.
+ * The days of a named period. Without a period: the given dates, or the last seven days. Throws for invalid
+ * dates, with the reason.
  */
 export function reportDays({ period, from, to }: ReportDaysRequest, today: CalendarDate): DayRange {
   if (period === 'PP' && from === null && to === null) throw new AppError('insight.half-period');

@@ -19,7 +19,10 @@ export interface PeriodRequest {
 
 export interface StorePeriod {
   days: DayRange;
-  /** From the first day's midnight to the midnight after the last day; epoch milliseconds. */
+  /**
+   * The same period as times: from the first day's midnight to the midnight after the last day, in epoch
+   * milliseconds.
+   */
   moments: { from: number; until: number };
   /** Time zone of the store. */
   timeZone: string;
@@ -47,7 +50,10 @@ function namedDays(from: CalendarDate | null, to: CalendarDate | null): DayRange
   return shownDays({ from, to });
 }
 
-/** Checks a displayed period. Throws for reversed days and for more than a year, at the field of the last day. */
+/**
+ * Checks a displayed period. Throws for reversed days and for more than a year; the error names the field of
+ * the last day.
+ */
 export function shownDays({ from, to }: DayRange, field = 'fim'): DayRange {
   const fault = faultOfRange({ from, to });
   if (fault === 'backwards') throw invalidField(field, 'A data final não pode ser antes da inicial.');

@@ -32,12 +32,12 @@ export function question<Sent, Who>(
 /** Maximum of waiting messages per socket. No person types faster. */
 const MAX_WAITING = 16;
 
-/** The part of a socket that is used here. Sockets of all namespaces have it. */
+/** The part of a socket that is used here. Sockets of all namespaces have these members. */
 type AskingSocket = Pick<Socket, 'id' | 'use'>;
 
 /**
- * Answers the messages of a socket one after another, so that they take effect in order. The sender always gets a
- * result, also for a refused message.
+ * Answers the messages of a socket one after another, so that they take effect in order. The sender always
+ * gets a result, even for a refused message.
  */
 export function answerQuestions<Who>(
   socket: AskingSocket,

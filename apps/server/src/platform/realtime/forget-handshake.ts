@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 
 /**
- * Makes a function that releases the HTTP request of a handshake. It is useless after the socket is authenticated, and
- * is a large part of an idle panel's memory. The engine references the request twice: at the connection, and in the
- * response of the upgrade.
+ * Makes a function that releases the HTTP request of a handshake. After the socket is authenticated, the
+ * request is useless, and is a large part of an idle panel's memory. The engine references the request twice:
+ * at the connection, and in the response of the upgrade.
  */
 export function handshakeForgetter(
   engine: Server['engine'],

@@ -22,7 +22,7 @@ export interface GuestNamespace<Who extends Guest = Guest> {
   isHere(socketId: string): boolean;
   /** Disconnects the guests of a room. */
   cut(room: string): void;
-  /** All guests, one entry per connection. */
+  /** All connected guests, one entry per connection. */
   guests(): Who[];
   /** The stores of all guests. */
   stores(): Iterable<number>;
@@ -36,14 +36,20 @@ export interface GuestNamespaceOptions<Who extends Guest> {
   /** Returns the guest of a token; null for an invalid token. */
   admit(token: string): Promise<Who | null>;
   questions: readonly Question<Who>[];
-  /** True when a room has at most one connection. The latest one stays: earlier ones are half-open, or a copy. */
+  /**
+   * True when a room has at most one connection. The latest connection remains, because earlier ones are
+   * half-open, or belong to a copy of the client.
+   */
   isForOne?: boolean;
-  /** Called when a guest connected or disconnected. Afterwards the room no longer contains a disconnected guest. */
+  /**
+   * Called when a guest connected or disconnected. When it is called, a disconnected guest has already left
+   * the room.
+   */
   onMoved?(who: Who): void;
   log: Logger;
 }
 
-/** Maximum of connections per room. Half-open ones end within ten seconds. */
+/** Maximum of connections per room. Half-open connections end within ten seconds. */
 const MAX_OF_ROOM = 8;
 const LONGEST_TOKEN = 200;
 

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { roomFor } from '../room-for.ts';
 
-/** The highest event number of each store that this server has seen, committed here or read. */
+/** The highest event number of each store that this server knows, because it committed or read the event. */
 export interface LastNumbers {
   note(storeId: number, seq: number): void;
   /** 0 when unknown. */
   of(storeId: number): number;
 }
 
-/** Maximum number of stores. The cached answer of a store without a number expires only by time. */
+/** Maximum of stores whose number is stored. For other stores, cached answers only expire by time. */
 const MOST_STORES = 20_000;
 
 export function createLastNumbers(): LastNumbers {

@@ -25,7 +25,9 @@ interface Deps {
 
 const RECHECK_MS = 30_000;
 const RECHECK_TURNS = 30;
-/** Maximum of connections per session: more than the tabs of a person, but few enough to limit a faulty program. */
+/**
+ * Maximum of connections per session: more than a user has tabs, but few enough to limit a faulty program.
+ */
 const MAX_OF_SESSION = 12;
 
 export const storeRoom = (storeId: number) => `store:${storeId}`;
@@ -46,7 +48,8 @@ export function cutExcess(io: PanelServer, sessionId: string): void {
 
 /**
  * Checks each socket's session every half minute, a few sockets at a time. A session may expire, or end while
- * notifications of the database are lost. The check counts as a use, so an open panel stays logged in.
+ * notifications of the database are lost. The check counts as a use of the session, so an open panel stays
+ * logged in.
  */
 export function watchSessions(io: PanelServer, deps: Deps): NodeJS.Timeout {
   let turn = 0;
@@ -94,7 +97,7 @@ async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
     socket.emit('sessao-encerrada');
     socket.disconnect(true);
   } catch (error) {
-    // The database is unavailable, so it is unknown whether the session is valid. The socket stays connected.
+    // The socket stays connected: while the database is unavailable, the session may still be valid.
     deps.log.warn({ err: error }, 'the session of a socket could not be checked; the socket stays connected');
   }
 }

@@ -13,7 +13,7 @@ async function aStore() {
   return { store, partner: server.partner(store.intakeKey), panel: await server.as(store.operatorLogin) };
 }
 
-/** Number of pushes to panels in `/metrics`, of stores with a panel. */
+/** Reads the number of measured pushes to panels from `/metrics`. */
 async function pushesMeasured(committedBy: string): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text();
   const line = `comanda_order_to_screen_seconds_count\\{committed_by="${committedBy}"\\} (\\d+)`;
@@ -116,7 +116,7 @@ describe('events that this process did not push', () => {
     const { store, panel, partner } = await aStore();
     await partner.post('order', anOpenDeliveryOrder());
     const socket = await openSocket(server.url, panel.token);
-    // The row is as another server leaves it, or one that died between commit and push.
+    // Inserts the row like another server, or like a server that died between commit and push.
     const owner = new pg.Client({ connectionString: server.urls.owner });
     await owner.connect();
     await owner.query('update store_counters set event_seq = 2 where store_id = $1', [store.storeId]);

@@ -56,17 +56,20 @@ interface Deps {
   describeStore(storeId: number): Promise<ChannelState>;
   /** A restore of the database changes this UUID; clients then read all data again. */
   epoch: string;
-  /** The client's address, for rate limits. */
+  /** The client's IP address, for rate limits. */
   addressOf(request: IncomingMessage): string;
   log: Logger;
 }
 
-/** Pushes events to panels. The session of a socket decides which events it gets, not a request of the socket. */
+/**
+ * Pushes events to panels. The session of a socket decides which events the socket gets; clients cannot
+ * choose.
+ */
 export interface Realtime {
   toStore(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
   /** Pushes to users who may read chats. Messages are sent to no other socket. */
   toConversations(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
-  /** Pushes to support visits only. Events with names of customers are not sent there. */
+  /** Pushes to support visits only. Events with names of customers are not sent to visits. */
   toVisits(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
   /** Pushes to the store's users and to support visits. */
   toPanels(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
@@ -75,37 +78,37 @@ export interface Realtime {
    * panels.
    */
   hasPanels(storeId: number): boolean;
-  /** True when a panel or guest of the store is connected to this process. */
+  /** True when at least one panel or guest of the store is connected to this process. */
   isWatched(storeId: number): boolean;
   /** Stores with at least one panel or guest connected to this process. */
   watchedStores(): number[];
   /** Notifies the sockets of an ended session and cuts them. */
   endSession(sessionId: string): void;
-  /** Checks the sessions of these sockets soon, and cuts sockets of ended ones. */
+  /** Checks the sessions of the selected sockets soon, and cuts sockets whose session has ended. */
   recheck(isMeant: (session: Session) => boolean): void;
   connectedCount(): number;
-  /** Adds the handler of a panel message. Call it before the first connection. */
+  /** Adds the handler of a panel message. Call this before the first connection. */
   answer(requested: PanelQuestion): void;
   /** Opens a namespace for clients without a session. */
   openNamespace<Who extends Guest>(options: GuestNamespaceOptions<Who>): GuestNamespace<Who>;
   /**
-   * Refuses new connections and asks all clients to connect to another server, each after a wait of its own. Settles
-   * when all have left; the others are cut after a moment.
+   * Refuses new connections and asks all clients to connect to another server, each after a different wait.
+   * Settles when all have left; remaining connections are cut after a moment.
    */
   leave(): Promise<void>;
   /**
-   * Notifies all clients of the shutdown, refuses new ones, and settles when the HTTP server has closed. The caller
-   * must meanwhile end that server's other connections.
+   * Notifies all clients of the shutdown, refuses new clients, and settles when the HTTP server has closed.
+   * The caller must meanwhile end the HTTP server's other connections.
    */
   close(): Promise<void>;
 }
 
-/** A panel message and the permission it needs. The session is checked again for each message. */
+/** A message of panels and the permission that it requires. The session is checked again for each message. */
 export interface PanelQuestion extends Question<Session> {
   permission: Permission;
 }
 
-/** Half-open connections end within ten seconds: a ping every five seconds, and five seconds to answer. */
+/** Interval of pings, and time to answer. Half-open connections therefore end within ten seconds. */
 const PING_MS = 5_000;
 /** A connection must authenticate within this time. The library's default is 45 s. */
 const NAMELESS_MS = 10_000;
@@ -163,8 +166,8 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     close: async () => {
       isClosing = true;
       clearInterval(watching);
-      // A connection that was admitted at this moment is not among the closing sockets, and would prevent the server
-      // from ending.
+      // Cuts connections that were just being admitted: they are not among the closing sockets, and would
+      // prevent the server from ending.
       const leaving = setTimeout(() => {
         for (const socket of links) socket.destroy();
       }, LEAVING_MS);
@@ -194,7 +197,7 @@ function openServer(http: HttpServer, deps: Deps, isClosing: () => boolean) {
           mayConnect(request, deps.ownOrigins),
       ),
   });
-  // One shared function: a closure per panel would take memory.
+  // Uses one shared function, because a closure per panel would take memory.
   function forgetLink(this: Duplex): void {
     links.delete(this);
   }
@@ -206,7 +209,7 @@ function openServer(http: HttpServer, deps: Deps, isClosing: () => boolean) {
   return { io, unauthenticated, links };
 }
 
-/** Admits panels by their session, and adds each to its rooms. */
+/** Admits panels by their session, and adds each socket to its rooms. */
 function admitPanels(
   io: PanelServer,
   unauthenticated: ReturnType<typeof watchUnauthenticated>,
@@ -233,14 +236,14 @@ function admitPanels(
 function answerRoom(socket: PanelSocket, { describeStore, epoch }: Deps): void {
   let isAnswering = false;
   socket.on('room', async (wanted, answer) => {
-    // One request at a time, because each needs a transaction.
+    // Answers one request at a time, because each needs a transaction.
     if (typeof answer !== 'function' || isAnswering) return;
     isAnswering = true;
     try {
       const { channel, seq, subjects } = await describeStore(socket.data.session.storeId);
       answer({ ok: wanted?.canal === channel, seq, epoca: epoch, assuntos: subjectsToWire(subjects) });
     } catch {
-      // The database is unavailable. The panel handles this answer like a lost connection, and asks again.
+      // The database is unavailable. The panel treats this answer like a lost connection, and asks again.
       answer({ ok: false, seq: 0 });
     } finally {
       isAnswering = false;
@@ -275,7 +278,7 @@ function bySession(requested: PanelQuestion, deps: Deps): Question<SocketData> {
   };
 }
 
-/** Programs without an Origin may connect with a token. Browsers may connect from our own pages only. */
+/** True for programs, which send no Origin and connect with a token, and for browsers on our own pages. */
 function mayConnect(request: IncomingMessage, ownOrigins: ReadonlySet<string>): boolean {
   const { origin, host } = request.headers;
   return origin === undefined || isOwnOrigin(origin, host, ownOrigins);

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-/** Requests use one connection. A leaving server still answers on it. */
+/** All requests use one connection, on which a leaving server still answers. */
 const line = new Agent({ keepAlive: true, maxSockets: 1 });
 const readiness = () =>
   new Promise<[status: number | undefined, body: string]>((resolve, reject) => {
@@ -37,7 +37,7 @@ it('a server that leaves is not ready at once, and gives each panel and guest it
   const waits = pushes.flat().map(({ volte_em: ms }) => ms);
   expect(new Set(waits).size).toBe(6);
   expect(Math.max(...waits)).toBeLessThan(LONGEST_RETURN_MS);
-  // Sockets of an older page do not leave by themselves, and are cut.
+  // Sockets of older clients do not leave by themselves, and must be cut.
   await Promise.all([...panels, customer].map(({ closed }) => closed));
   await left;
   await expect(openSocket(server.url, panel.token)).rejects.toThrow();

@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { returnDelays, SERVER_LEAVES } from '@comanda/contract/realtime/leaving';
 import type { Server, Socket } from 'socket.io';
 
-/** Older clients ignore the notification. They connect again after the cut. */
+/**
+ * Clients that are still connected after this time are cut. Older clients ignore the notification, and
+ * reconnect after the cut.
+ */
 const GOODBYE_MS = 300;
 const CHECK_MS = 15;
 
 /**
- * Asks all clients to connect again, each after a wait of its own. Settles when all have left; the others are cut after
- * {@link GOODBYE_MS}.
+ * Asks all clients to connect again, each after a different wait. Settles when all have left; remaining
+ * connections are cut after {@link GOODBYE_MS}.
  */
 export async function sendAway(
   engine: Server['engine'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLastNumbers } from './last-numbers.ts';
 import { SharedCache } from './shared-cache.ts';
 
-/** A cache that counts its reads of `state.seq`, with a clock of the test. */
+/** Creates a cache with a fake clock, and counts its reads of `state.seq`. */
 function aMemory(isOutdated?: (storeId: number, found: { seq: number }) => boolean) {
   const numbers = createLastNumbers();
   const state = { seq: 1, reads: 0, nowMs: 0 };

@@ -5,12 +5,12 @@ const HOLDS_MS = 1_000;
 
 interface Remembered<Found> {
   found: Found;
-  /** When the reading began, so that an answer is never older than this. */
+  /** Time when the read began. The answer is not older than this. */
   readAt: number;
 }
 
 interface Reading<Found> {
-  /** Number of the read. Later reads have higher numbers. */
+  /** Number of the read. Reads that begin later have higher numbers. */
   no: number;
   answer: Promise<Found>;
 }
@@ -19,23 +19,23 @@ interface SharedCacheOptions<Found> {
   numbers: LastNumbers;
   /** Returns true if an answer is outdated for a further reason. */
   isOutdated?(storeId: number, found: Found): boolean;
-  /** Milliseconds of a clock that only runs forward. */
+  /** Milliseconds of a clock that never runs backwards. */
   now?: () => number;
 }
 
-/** Which answer is wanted. */
+/** The requested answer. */
 export interface Wanted {
   storeId: number;
-  /** Distinguishes answers of one store. */
+  /** Distinguishes several kinds of answers for the same store. */
   about?: number;
   /** The highest event number that the caller knows. Null: the answer must be read now. */
   atLeast: number | null;
 }
 
 /**
- * Answers many panels of a store with one read, because thousands of panels ask within seconds after a restart. An
- * answer is never older than an event number that the caller or this server knows. A later event of another server is
- * announced to all panels within a second, and they then fetch it.
+ * Answers many panels of a store with one read, because thousands of panels ask within seconds after a
+ * restart. An answer is never older than an event number that the caller or this server knows. If another
+ * server has a later event, all panels are notified within a second, and then fetch this event.
  */
 export class SharedCache<Found extends { seq: number }> {
   readonly #options: SharedCacheOptions<Found>;
@@ -60,7 +60,7 @@ export class SharedCache<Found extends { seq: number }> {
       const shared = wanted.atLeast === null ? undefined : this.#underWay.get(key);
       if (shared === undefined) return this.#begin(key, wanted.storeId, read);
       const answer = await shared.answer;
-      // A read that began after this call is as recent as a read for this call.
+      // A read that began after this call is recent enough for this caller.
       if (shared.no > before) return answer;
     }
   }

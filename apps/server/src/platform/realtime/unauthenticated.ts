@@ -9,20 +9,26 @@ type Connection = Socket['conn'];
  * handshake finds a session or a guest.
  */
 export interface Unauthenticated {
-  /** True when this request's address may open another connection. */
+  /** True when this request's IP address may open another connection. */
   mayCome(request: IncomingMessage): boolean;
-  /** Runs a handshake in its turn: few at a time, alternating between addresses. A closed connection is skipped. */
+  /**
+   * Runs a handshake in its turn: few at a time, alternating between IP addresses. A closed connection is
+   * skipped.
+   */
   handshake(connection: Connection, work: () => Promise<void>): Promise<void>;
   /** Marks the connection as authenticated. */
   named(connection: Connection): void;
 }
 
 /**
- * Maximum of unauthenticated connections per address. A shop has fewer, and so has a shared address whose clients
- * reconnect at once.
+ * Maximum of unauthenticated connections per IP address: more than a shop has, or a shared address whose
+ * clients reconnect at once.
  */
 const MAX_OF_ADDRESS = 256;
-/** Maximum of namespace requests per connection. A client needs one, and more while the database is unavailable. */
+/**
+ * Maximum of namespace requests per connection. A client needs one, and further ones while the database is
+ * unavailable.
+ */
 const MAX_CONNECTS = 8;
 /** Parallel handshakes. Each uses a database connection, and requests need most of these. */
 const HANDSHAKES_AT_ONCE = 6;
@@ -48,7 +54,7 @@ export function watchUnauthenticated(
     else counts.delete(address);
   };
 
-  // One shared function, which is removed after authentication: a closure per panel would take memory.
+  // One shared function, removed after authentication, because a closure per panel would take memory.
   function forgetClosed(this: Connection): void {
     forget(this);
   }
@@ -76,7 +82,7 @@ export function watchUnauthenticated(
 
 /** Cuts a client that sends too many requests. Each refusal costs the server more than the client. */
 function limitConnects(connection: Connection): void {
-  // The socket is referenced here, because the request is released after authentication.
+  // Takes the socket here, because the request is released after authentication.
   const { socket } = connection.request;
   let connects = 0;
   connection.on('packet', ({ type, data }: { type: string; data?: unknown }) => {

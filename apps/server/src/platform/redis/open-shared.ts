@@ -4,7 +4,7 @@ import { createOrderHints, NO_HINTS, type OrderHints, redisMark } from './order-
 import { connectRedis } from './redis.ts';
 import { createSharedBuckets, type ShareBuckets } from './shared-buckets.ts';
 
-/** Hints and limits that several servers share by choice. Without Redis each one works alone. */
+/** Hints and limits that several servers share through Redis. Without Redis each server works alone. */
 export interface Shared {
   hints: OrderHints;
   /** Null: each server counts its own calls. */
@@ -21,7 +21,7 @@ interface SharedParts {
   log: Logger;
 }
 
-/** Connects to the Redis at `url`, in the background; null: there is none, and nothing is loaded. */
+/** Connects to the Redis at `url` in the background. With `url` null nothing is loaded. */
 export async function openShared(url: string | null, parts: SharedParts): Promise<Shared> {
   if (url === null) return ALONE;
   const { secret, metrics, log } = parts;

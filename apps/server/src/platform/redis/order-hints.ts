@@ -3,7 +3,10 @@ import { Counter, type Registry } from '@prometheus-io/client';
 import * as z from 'zod/mini';
 import type { Redis } from './redis.ts';
 
-/** Notifies other servers that stores have new order events. A hint names numbers only; the rows are the truth. */
+/**
+ * Notifies other servers that stores have new order events. A hint contains only numbers; servers read the
+ * events from the database.
+ */
 export interface OrderHints {
   /** The store's journal has reached this number. */
   send(storeId: number, seq: number): void;
@@ -11,10 +14,10 @@ export interface OrderHints {
   listen(listener: (storeId: number, seq: number) => void): void;
 }
 
-/** Without Redis: other servers compare the numbers themselves. */
+/** Used without Redis: servers then find new events by comparing numbers in the database. */
 export const NO_HINTS: OrderHints = { send: () => undefined, listen: () => undefined };
 
-/** Stores per message. */
+/** Maximum of stores per message. */
 const MOST_STORES = 500;
 
 const number = z.int().check(z.positive());
@@ -24,8 +27,8 @@ const message = z.object({
 });
 
 /**
- * The mark of an installation in names of Redis. Another installation, or the same one after a restore of its
- * database, has another mark.
+ * The mark of an installation in key and channel names of Redis. Another installation has another mark; a
+ * restore of the database changes the mark too.
  */
 export function redisMark(secret: string, epoch: string): string {
   return createHmac('sha256', secret).update(`redis\n${epoch}`).digest('base64url').slice(0, 22);
@@ -63,7 +66,7 @@ export function createOrderHints(redis: Redis, mark: string, metrics: Registry):
   };
 }
 
-/** Null for a text that is no message of ours: any client of Redis may send on the channel. */
+/** Parses a message. Null for other texts, because any client of Redis may send on the channel. */
 function readMessage(text: string): z.infer<typeof message> | null {
   try {
     return z.safeParse(message, JSON.parse(text)).data ?? null;

@@ -2,30 +2,30 @@ import type { Logger } from '../log.ts';
 import { createRateLimitedWarnings } from '../rate-limited-log.ts';
 
 /**
- * A Redis or Valkey that several servers share: a faster hint and common limits, never the truth. While it is away,
- * everything works as without it.
+ * A Redis or Valkey that several servers share for faster hints and common limits. It stores no data of
+ * record: while it is unavailable, servers work as if there were none.
  */
 export interface Redis {
   isUp(): boolean;
-  /** Sends a text to all servers. Dropped while Redis is away. */
+  /** Sends a text to all servers. The text is dropped while Redis is unavailable. */
   publish(channel: string, text: string): void;
-  /** Calls `listener` for each text of a channel, also after a restart of Redis. */
+  /** Calls `listener` for each text on a channel, even after a restart of Redis. */
   listen(channel: string, listener: (text: string) => void): void;
-  /** Runs a script with keys and arguments; null while Redis is away or for a failure. */
+  /** Runs a script with keys and arguments. Null when Redis is unavailable or the script fails. */
   run(script: string, keys: string[], args: string[]): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** A frozen or cut-off Redis counts as away after this time without an answer. */
+/** After this time without an answer, Redis counts as unavailable. */
 const SILENT_MS = 3_000;
 const PING_MS = 1_000;
 const LONGEST_RETRY_MS = 2_000;
-/** Commands that wait for an answer. Beyond them commands are dropped. */
+/** Maximum of commands that wait for an answer. Further commands are dropped. */
 const MOST_WAITING = 500;
 
 /**
- * Connects in the background; the caller never waits. The library is loaded here, so that a server without Redis does
- * not pay for it.
+ * Connects in the background; the caller never waits. The library is loaded here, so that a server without
+ * Redis does not need its memory.
  */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const { createClient } = await import('@redis/client');
@@ -55,7 +55,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   });
   client.on('error', lose);
   client.on('end', () => lose(null));
-  // An unreachable Redis must not delay the start.
+  // Does not wait, because an unreachable Redis must not delay the start.
   const connecting = client.connect().catch(lose);
   const dropped = () => undefined;
   return {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Redis } from './redis.ts';
 
-/** The rule of a bucket: `perSecond` in the long run, `burst` in one moment. */
+/** The rule of a bucket. `perSecond`: average rate; `burst`: maximum at one moment. */
 interface Rule {
   perSecond: number;
   burst: number;
@@ -13,19 +13,22 @@ export interface SharedBucket {
   report(subject: string, worth: number): void;
 }
 
-/** Makes common buckets. `adopt` gets the common balance of a subject, some moments after a report. */
+/** Makes common buckets. `adopt` is called with the common balance of a subject, shortly after a report. */
 export type ShareBuckets = (
   name: string,
   rule: Rule,
   adopt: (subject: string, tokens: number) => void,
 ) => SharedBucket;
 
-/** Reports of this time go to Redis together. A caller of several servers may exceed a limit meanwhile. */
+/**
+ * Reports are collected for this long and sent to Redis together. Meanwhile a caller that uses several
+ * servers may exceed a limit.
+ */
 const GATHER_MS = 50;
-/** Subjects of one request to Redis. */
+/** Maximum of subjects in one request to Redis. */
 const MOST_SUBJECTS = 1_000;
 
-/** Takes tokens from each bucket, by the clock of Redis, and returns the balances. */
+/** Redis script that takes tokens from each bucket, by the clock of Redis, and returns the balances. */
 const TAKE = `
 local now = redis.call('TIME')
 local ms = now[1] * 1000 + math.floor(now[2] / 1000)
@@ -47,7 +50,10 @@ interface Waiting {
   adopt(tokens: number): void;
 }
 
-/** Buckets in Redis. Its keys contain no subject: intake keys and addresses are stored as HMAC only. */
+/**
+ * Creates buckets in Redis. Their keys contain no plain subjects: intake keys and IP addresses are stored
+ * only as HMAC.
+ */
 export function createSharedBuckets(
   redis: Redis,
   { mark, secret }: { mark: string; secret: string },
@@ -71,7 +77,7 @@ export function createSharedBuckets(
     if (!Array.isArray(balances)) return;
     for (const [index, [, { rule, adopt }]] of some.entries()) {
       const tokens = Number.parseFloat(String(balances[index]));
-      // A balance outside of its range is no answer of the script.
+      // Ignores a balance outside of the possible range, which cannot come from the script.
       if (tokens >= -rule.burst && tokens <= rule.burst) adopt(tokens);
     }
   };

@@ -27,7 +27,7 @@ const hasRedis = (() => {
   }
 })();
 
-/** A real Redis, which a test may kill, freeze and start again. */
+/** Starts a real Redis, which a test may kill, freeze and start again. */
 async function aRedis() {
   const port = await findFreePort();
   const dir = folderOfTest();
@@ -37,7 +37,7 @@ async function aRedis() {
     child = spawn('redis-server', args, { stdio: 'ignore' });
     await expect.poll(() => say('PING')).toContain('PONG');
   };
-  /** Sends one line to Redis, as any other program may. */
+  /** Sends one line to Redis, like any other program could. */
   const say = async (line: string) => {
     const socket = connect(port, '127.0.0.1');
     try {
@@ -108,7 +108,7 @@ async function aStore() {
   return { store, token, placeAt, watchAt };
 }
 
-// A machine without Redis cannot try it.
+// Skipped on machines without Redis.
 describe.skipIf(!hasRedis)('servers with Redis', () => {
   it('give each other hints of orders', async () => {
     const redis = await aRedis();
@@ -194,7 +194,7 @@ describe.skipIf(!hasRedis)('servers with Redis', () => {
     expect(await tell(ofOther([[987_654, 3]]))).toMatch(/^:1/);
     await expect.poll(() => server.metric(IGNORED)).toBe(unreadable.length);
     await expect.poll(() => server.metric(HEARD)).toBe(4);
-    // An order after the lies: all numbers that panels got are true.
+    // Places an order after the false messages: all numbers that panels got must still be right.
     await placeAt(server.url);
     await socket.take('pedido', 2);
     expect(socket.received('pedido-seq')).toEqual([]);

@@ -4,7 +4,7 @@ import { createHmac, randomInt } from 'node:crypto';
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const GROUP = 5;
 const LENGTH = 15;
-/** Length of codes from before 1.4. They are valid until new ones are made. */
+/** Length of codes from releases before 1.4, which are valid until the user makes new codes. */
 const FORMER_LENGTH = 10;
 const HOW_MANY = 10;
 
@@ -19,9 +19,9 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * The stored form of a typed recovery code. It is useless without the server's secret. Dashes, blanks and case are
- * ignored. Null when the text cannot be a code. `owner`: a name of the person that is unique among all people with
- * codes.
+ * The stored form of a typed recovery code. The stored form is useless without the server's secret. Dashes,
+ * blanks and case are ignored. Null when the text cannot be a code. `owner`: a name that identifies the
+ * person among all people with codes.
  */
 export function recoveryCodeMac(secret: string, owner: string, typed: string): Buffer | null {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');

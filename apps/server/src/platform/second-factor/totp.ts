@@ -4,10 +4,10 @@ import { Secret, TOTP } from 'otpauth';
 const STEP_MS = 30_000;
 /** Settings that every authenticator app supports: SHA-1, six digits, half a minute. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: STEP_MS / 1000 };
-/** Codes of the previous and the next step are accepted: clocks differ, and people type slowly. */
+/** Codes of the previous and the next step are accepted too, because clocks differ and people type slowly. */
 const WINDOW = [0, -1, 1];
 
-/** A new secret for an authenticator app: 160 random bits in base32. */
+/** Makes a new secret for an authenticator app: 160 random bits in base32. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
@@ -21,8 +21,9 @@ export function enrolmentUri(
 }
 
 /**
- * The step of a code (half minutes since 1970), within one step of `now` (epoch ms); null when no step matches. Steps
- * up to `lastStep` are refused: a caller that stores the result accepts no code twice.
+ * The step of a code (half minutes since 1970), within one step of `now` (epoch ms); null when no step
+ * matches. Steps up to `lastStep` are refused. A caller that stores the result as `lastStep` accepts no code
+ * twice.
  */
 export function stepOfCode(
   secret: string,

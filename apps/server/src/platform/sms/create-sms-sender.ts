@@ -4,12 +4,15 @@ import { createHttpSmsSender } from './http-sms-sender.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 export interface SmsConfig {
-  /** URL of a provider's or gateway's call for sending; null: SMS are not configured. */
+  /** URL of the SMS provider's call for sending; null: no provider is configured. */
   url: string | null;
   token: string | null;
 }
 
-/** Sends by the configured provider, or writes files to `outboxDir`, like `createMailer`. */
+/**
+ * Creates a sender for the configured SMS provider. Without a provider, messages are written as files to
+ * `outboxDir`, like in `createMailer`.
+ */
 export function createSmsSender(
   config: SmsConfig & { isOutboxShown: boolean },
   outboxDir: string,

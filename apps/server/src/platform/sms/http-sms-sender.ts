@@ -1,11 +1,11 @@
 import type { SmsSender } from './sms-sender.ts';
 
-/** Timeout for the provider. A user waits for the result. */
+/** Timeout for the SMS provider. A user waits for the result. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends by a provider: POST of `{"to": "+5511987654321", "text": "…"}` with a bearer token. Any answer except 2xx is a
- * failure. Redirects are not followed, because they could leak the token.
+ * Creates a sender for an SMS provider: a POST of `{"to": "+5511987654321", "text": "…"}` with a bearer
+ * token. Any answer except 2xx is a failure. Redirects are not followed, because they could leak the token.
  */
 export function createHttpSmsSender(options: {
   url: string;

@@ -18,15 +18,18 @@ export type ColumnKind = SheetColumn<never>['kind'];
 /** A list for export. */
 export interface Sheet<Row> {
   columns: readonly SheetColumn<Row>[];
-  /** The rows in slices. Between two slices no resource is held. */
+  /** The rows in slices. No transaction or connection is open between two slices. */
   slices: AsyncIterable<readonly Row[]>;
-  /** Selects the rows of the totals, and names them in the last row: 'concluídos'. Default: all rows. */
+  /**
+   * Selects the rows that the totals add up, with the word for these rows in the last row ('concluídos').
+   * Default: all rows.
+   */
   counted?: { is(row: Row): boolean; words: string } | undefined;
-  /** True while older rows are being added. The last row then says that the totals will grow. */
+  /** True while sums of older rows are still being made. The last row then says that the totals will grow. */
   isBehind?: boolean;
   /** Texts below the totals, each in its own row. */
   notes?: readonly string[];
-  /** IANA time zone for the local times. */
+  /** IANA time zone for times in the cells. */
   timeZone: string;
 }
 
@@ -45,18 +48,18 @@ export interface SheetText {
   /** Formats a calendar day. */
   day(day: string): string;
   /**
-   * Formats a local time of the sheet's zone. It is given in milliseconds as if it were UTC, because spreadsheets know
-   * no zones.
+   * Formats a local time in the sheet's time zone. `wallMs`: the local time in milliseconds, as if it were
+   * UTC, because spreadsheets have no time zones.
    */
   moment(wallMs: number): string;
 }
 
-/** Maximum of rows per file; Excel's is 1,048,576. The last row mentions omitted rows. */
+/** Maximum of rows per file; Excel allows 1,048,576. The last row mentions omitted rows. */
 const MAX_ROWS = 1_000_000;
 
 /**
- * The bytes of a sheet in slices: titles, rows, one row with totals and the number of rows, then notes. The first slice
- * has the first rows, so that an earlier failure can still become an error response.
+ * Yields the bytes of a sheet in slices: titles, rows, one row with totals and the number of rows, then
+ * notes. The first slice already has rows, so that a failure before them can still become an error response.
  */
 export async function* sheetBytes<Row>(
   { columns, slices, timeZone, counted, isBehind, notes = [] }: Sheet<Row>,
@@ -78,7 +81,8 @@ export async function* sheetBytes<Row>(
   let isCut = false;
   for await (const rows of slices) {
     isCut = count + rows.length > maxRows;
-    // Row by row: the data of a row are freed before the next one and never reach V8's old generation.
+    // Converts row by row, so that the data of each row are freed at once and never reach V8's old
+    // generation.
     for (const row of isCut ? rows.slice(0, maxRows - count) : rows) {
       const isCounted = counted === undefined || counted.is(row);
       if (isCounted) summed += 1;

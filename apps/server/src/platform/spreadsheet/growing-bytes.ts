@@ -4,7 +4,7 @@ export class GrowingBytes {
   #length = 0;
 
   add(text: string): void {
-    // A UTF-16 unit takes at most three bytes.
+    // A UTF-16 unit needs at most three bytes in UTF-8.
     const needed = this.#length + 3 * text.length;
     if (needed > this.#bytes.length) {
       const grown = Buffer.allocUnsafe(2 * needed);

@@ -149,7 +149,9 @@ test('rows above the limit are omitted, reported and not read', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-/** An endless source of rows. `before` runs first; `closed` settles when the reading stops. */
+/**
+ * Makes an endless source of rows. `before` runs before the first row; `closed` settles when reading stops.
+ */
 function endless(before: () => Promise<void>) {
   const closed = Promise.withResolvers<void>();
   const slices = async function* () {
@@ -166,7 +168,7 @@ function endless(before: () => Promise<void>) {
 
 interface Asking {
   sending?: Partial<Sending>;
-  /** Number of bytes to read; undefined: all. */
+  /** Number of bytes to read. Undefined: all bytes. */
   bytes?: number;
   before?: () => Promise<void>;
   /** True to read nothing until the source is closed. */

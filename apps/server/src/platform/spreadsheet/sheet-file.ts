@@ -11,8 +11,8 @@ const TYPES: Record<SheetFormat, string> = {
 };
 
 /**
- * A list as a file, made while it is sent. The row below the list has totals and number of rows. A file without this
- * row is incomplete.
+ * Makes a list's file while the file is sent. The row below the list has totals and the number of rows; a
+ * file without this row is incomplete.
  */
 export function sheetFile<Row>({
   name,
@@ -21,12 +21,15 @@ export function sheetFile<Row>({
   format,
   ...sheet
 }: Sheet<Row> & {
-  /** The file's name without extension and `days`, which are added: `extrato-2026-11-01-a-2026-11-30`. */
+  /**
+   * Beginning of the file's name. The days and the extension are added:
+   * `extrato-2026-11-01-a-2026-11-30.csv`.
+   */
   name: string;
   days?: DayRange;
-  /** Name of the sheet in an XLSX. */
+  /** Name of the sheet inside an XLSX file. */
   title: string;
-  /** Null: CSV. */
+  /** The file's format. Null: CSV. */
   format: SheetFormat | null;
 }): AnsweredFile {
   const ending = format ?? 'csv';

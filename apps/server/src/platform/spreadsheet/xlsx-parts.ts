@@ -8,10 +8,10 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Index of each format in the styles. */
+/** Index of each number format in the styles. */
 export const STYLES = { money: 1, day: 2, moment: 3 } as const;
 const FORMATS = ['&quot;R$&quot; #,##0.00', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm:ss'];
-/** First number of own formats. Excel's built-in formats have lower ones. */
+/** First number for our own formats. Excel's built-in formats have lower numbers. */
 const FIRST_FORMAT = 164;
 const WIDTHS: Record<ColumnKind, number> = { text: 28, count: 12, money: 16, day: 12, moment: 20 };
 /** Maximum of letters in a sheet's name in Excel. */
@@ -37,7 +37,7 @@ export function partsOf(name: string): [path: string, text: string][] {
   ];
 }
 
-/** The sheet up to its first row. The row of titles stays visible when a user scrolls. */
+/** The XML of the sheet before its first row. The row of titles stays visible when a user scrolls. */
 export function sheetBegin(columns: readonly { title: string; kind: ColumnKind }[]): string {
   const widths = columns.map(({ title, kind }, at) => {
     const width = Math.max(WIDTHS[kind], title.length + 2);

@@ -5,23 +5,23 @@ import { partsOf, SHEET_PATH, STYLES, sheetBegin, sheetEnd } from './xlsx-parts.
 
 /** Maximum of letters in a cell in Excel. */
 const MAX_LETTERS = 32_767;
-/** Compression level. It takes half the time of the default (6); files are a tenth larger. */
+/** Compression level. Takes half the time of the default (6), and makes files a tenth larger. */
 const COMPRESSION = 3;
 const DAY_MS = 24 * 3_600_000;
-/** Excel counts days from 1899-12-30 (right from March 1900 on). */
+/** Excel counts days from 1899-12-30, which is correct from March 1900 on. */
 const DAYS_BEFORE_1970 = 25_569;
 
 /**
- * A list as an XLSX, written while it is sent, so that memory does not grow with the rows. Text stays text ('00123',
- * '=1+1'); money and dates are numbers. An incomplete file does not open in any program, because the directory is its
- * last part.
+ * A list as an XLSX, written while it is sent, so that memory does not grow with the rows. Text stays text
+ * ('00123', '=1+1'); money and dates are numbers. No program opens an incomplete file, because the directory
+ * is its last part.
  */
 export async function* xlsxSheet<Row>(
   name: string,
   sheet: Sheet<Row>,
   maxRows?: number,
 ): AsyncGenerator<Uint8Array> {
-  // Loaded when needed, because few servers write such files.
+  // Loaded when needed, because few servers write XLSX files.
   const { ZipFile } = await import('yazl');
   const rows = await begun(sheetBytes(sheet, sheetXml(sheet.columns), maxRows));
   const source = Readable.from(rows, { objectMode: false });
@@ -67,7 +67,7 @@ const CELLS: Omit<SheetText, 'begin' | 'end' | 'row'> = {
   count: (value) => `><v>${value}</v>`,
   money: (cents) => ` s="${STYLES.money}"><v>${(cents / 100).toFixed(2)}</v>`,
   day: (day) => ` s="${STYLES.day}"><v>${daysOf(Date.parse(day)).toFixed(0)}</v>`,
-  // Rounded down to whole seconds, as clocks show them.
+  // Rounded down to whole seconds, like clocks do.
   moment: (wallMs) => ` s="${STYLES.moment}"><v>${daysOf(Math.floor(wallMs / 1000) * 1000).toFixed(10)}</v>`,
 };
 
@@ -75,7 +75,7 @@ const CELLS: Omit<SheetText, 'begin' | 'end' | 'row'> = {
 const UNLIKE_XML = /[&<>_\u0000-\u001f\ud800-\udfff\ufffe\uffff]/;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Removes characters that XML forbids. Text that looks like an escape of one (`_x0041_`) is escaped. */
+/** Removes characters that XML forbids. Text that looks like an escaped character (`_x0041_`) is escaped. */
 function textOf(text: string): string {
   if (text.length <= MAX_LETTERS && !UNLIKE_XML.test(text)) return text;
   return (
@@ -90,7 +90,7 @@ function textOf(text: string): string {
   );
 }
 
-/** A column's name: A … Z, AA … */
+/** The name of a column: A … Z, AA … */
 function lettersOf(at: number): string {
   return (at < 26 ? '' : lettersOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 }

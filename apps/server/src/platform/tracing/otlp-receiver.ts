@@ -24,29 +24,30 @@ const KINDS: Readonly<Record<SpanKind, OtelKind>> = {
   internal: OtelKind.INTERNAL,
   producer: OtelKind.PRODUCER,
 };
-/** Values of attributes are names and numbers of ours. Anything else is hidden, in case a name ever has more. */
+/** Allowed values of attributes: names and numbers that we define. Other values are hidden. */
 const PLAIN = /^[\w ./:;*-]{0,400}$/;
 const HIDDEN = '?';
 /** Spans are sent this often. */
 const SEND_EVERY_MS = 1_000;
-/** A stop waits this long for the collector. */
+/** When the server stops, it waits this long for the collector. */
 const LAST_MS = 2_000;
 
 export interface OtlpReceiver extends TraceReceiver {
-  /** Sends what waits. Never rejects. */
+  /** Sends the waiting spans. Never rejects. */
   close(): Promise<void>;
 }
 
 export interface TraceSettings {
-  /** Address of the collector's OTLP over HTTP, without `/v1/traces`. */
+  /** URL of the collector for OTLP over HTTP, without `/v1/traces`. */
   endpoint: string;
-  /** Share of good and quick traces that are sent, 0 to 1. */
+  /** Share of successful and quick traces that are sent, from 0 to 1. */
   share: number;
 }
 
 /**
- * Sends traces to an OpenTelemetry collector (OTLP, JSON). This module is loaded only with an endpoint, because the
- * libraries take memory and time at the start. A collector that does not answer loses traces and delays nothing.
+ * Sends traces to an OpenTelemetry collector (OTLP, JSON). This module is loaded only with an endpoint,
+ * because the libraries take memory and time at the start. If the collector does not answer, traces are lost,
+ * but the server is not delayed.
  */
 export function createOtlpReceiver({ endpoint, share }: TraceSettings, server: string): OtlpReceiver {
   let nextTraceId: string | null = null;
@@ -100,7 +101,7 @@ function sendTrace(tracer: Tracer, { spans }: Trace): void {
       made.setAttribute('error.type', plain(each.failure));
       made.setStatus({ code: SpanStatusCode.ERROR });
     }
-    // A push may still wait for its turn when its request ends.
+    // A span that has not ended, such as a waiting push, ends with the request.
     made.end(each.endedAt ?? spans[0]?.endedAt ?? undefined);
     contexts.set(each, traces.setSpan(ROOT_CONTEXT, made));
   }

@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { failureCode } from '../jobs/failure-code.ts';
 import { newTraceId } from '../trace-id.ts';
 
-/** Names that attributes may have. Their values are names of ours and numbers, never data of people. */
+/**
+ * Names that attributes may have. Their values are numbers and names that we define, never data of people.
+ */
 export type AttributeName =
   | 'http.request.method'
   | 'http.route'
@@ -20,7 +22,7 @@ export type Attributes = Partial<Record<AttributeName, string | number>>;
 
 export type SpanKind = 'server' | 'client' | 'internal' | 'producer';
 
-/** A measured part of a request or of a job's round. Times are epoch milliseconds with fractions. */
+/** A measured part of a request or of a job's round. Times in epoch milliseconds, with fractions. */
 export interface Span {
   name: string;
   kind: SpanKind;
@@ -33,14 +35,17 @@ export interface Span {
   trace: Trace;
 }
 
-/** All spans of one request or round; the first one is the root. */
+/** All spans of one request or round; the first span is the root. */
 export interface Trace {
-  /** 32 hexadecimal digits, the number in log and error answer. */
+  /** The trace's id, 32 hexadecimal digits, which is also in the log and in error responses. */
   id: string;
   spans: Span[];
 }
 
-/** Receives ended traces. `share` (0 to 1) of the good and quick ones is enough; failed and slow ones always come. */
+/**
+ * Receives ended traces. `share` (0 to 1): the share of successful and quick traces to receive. Failed and
+ * slow traces are always received.
+ */
 export interface TraceReceiver {
   share: number;
   receive(trace: Trace): void;
@@ -48,11 +53,11 @@ export interface TraceReceiver {
 
 /** A trace that takes longer is always received. */
 const SLOW_MS = 1_000;
-/** A round over thousands of stores has this many spans at most. */
+/** Maximum of spans in a trace, because a round may concern thousands of stores. */
 const MAX_SPANS = 200;
 
 const current = new AsyncLocalStorage<Span>();
-/** Null: nothing is measured, and every function here only calls its work. */
+/** Null while tracing is off: the functions of this file then only call `work`. */
 let receiver: TraceReceiver | null = null;
 
 /** Starts tracing in this process, or stops it with null. */
@@ -72,8 +77,8 @@ export function beginTrace(id: string, root: Pick<Span, 'name' | 'kind' | 'attri
 }
 
 /**
- * Ends a trace by its root. The decision what to send comes now, because failures are known only now. `isWorth` false:
- * sent only if it failed or was slow.
+ * Ends a trace by its root span. Only now it is known if the trace failed, and must be sent. `isWorth` false:
+ * the trace is only sent if it failed or was slow.
  */
 export function endTrace(root: Span | null, { isWorth = true }: { isWorth?: boolean } = {}): void {
   if (root === null || receiver === null) return;
@@ -84,15 +89,15 @@ export function endTrace(root: Span | null, { isWorth = true }: { isWorth?: bool
   if (isFailed || isSlow || (isWorth && isInShare(trace.id, receiver.share))) receiver.receive(trace);
 }
 
-/** The same traces on every server, as a part of the number decides. */
+/** Depends only on the trace's id, so that all servers choose the same traces. */
 const isInShare = (id: string, share: number) => Number.parseInt(id.slice(-8), 16) < share * 2 ** 32;
 
-/** Runs work as a part of the span's trace. */
+/** Runs `work` as a part of the span's trace. */
 export function within<Result>(span: Span | null, work: () => Result): Result {
   return span === null ? work() : current.run(span, work);
 }
 
-/** Measures work, synchronous or not, as a part of the current trace; without one it only runs. */
+/** Runs `work`, synchronous or not, and measures it as a part of the current trace, if there is one. */
 export function inSpan<Result>(
   { name, kind = 'internal', attributes }: { name: string; kind?: SpanKind; attributes: Attributes },
   work: () => Result,
@@ -129,10 +134,10 @@ export function inSpan<Result>(
   }
 }
 
-/** The trace that the running code belongs to; undefined outside of one. */
+/** The span that the running code belongs to; undefined outside a trace. */
 export const currentSpan = (): Span | undefined => (receiver === null ? undefined : current.getStore());
 
-/** Runs work as a trace of its own, e.g. a row that a job works on. */
+/** Runs `work` as a separate trace, e.g. for a row that a job works on. */
 export async function inTrace<Result>(
   root: Pick<Span, 'name' | 'kind' | 'attributes'>,
   work: () => Promise<Result>,

@@ -1,11 +1,16 @@
 import { currentSpan } from './spans.ts';
 
-/** Texts are few, because values are parameters. The limit only guards the memory. */
+/**
+ * Maximum of cached texts. There are few, because values are parameters; the limit only protects the memory.
+ */
 const MAX_TEXTS = 2_000;
 const LONGEST = 400;
 const summaries = new Map<string, string>();
 
-/** `insert order_lines` for a statement: its verb and its first table. Its values are never part of the text. */
+/**
+ * Summarises a statement by its verb and its first table, e.g. `insert order_lines`. Values are never part of
+ * the summary.
+ */
 export function summaryOf(text: string): string {
   const known = summaries.get(text);
   if (known !== undefined) return known;

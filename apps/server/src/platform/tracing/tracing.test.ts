@@ -18,7 +18,7 @@ afterAll(async () => {
   collector.close();
 });
 
-/** Spans of a trace, after its root has arrived. */
+/** Waits until the root of a trace has arrived, then returns the spans. */
 const traceOf = (traceId: string | null) =>
   eventually(() => {
     const spans = collector.spans().filter((span) => span.traceId === traceId);
@@ -95,7 +95,7 @@ it('traces name no person, no text of a customer and no address of a request', a
     expect(text).not.toContain(each);
 });
 
-/** All texts of a document, at any depth. */
+/** Collects all texts of a document, at any depth. */
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];

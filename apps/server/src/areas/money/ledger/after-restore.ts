@@ -21,8 +21,8 @@ export async function releaseRestored(tx: Transaction, now: number): Promise<boo
 }
 
 /**
- * Holds the repasses of a restored store until the payment provider has answered. Without the hold, transfers
- * made after the backup would be sent again.
+ * Holds the settlements of a restored store until the payment provider has answered. Without the hold,
+ * transfers made after the backup would be sent again.
  */
 export const restored: AfterRestore = {
   inStore: async (tx, now) => {

@@ -6,23 +6,24 @@ import { anonymiseNext, storesToAnonymise } from './anonymise-orders.ts';
 import { isAmong, KEYS, KEYS_IN_STORE } from './row-keys.ts';
 
 /**
- * A rule of deletion with its limit. These have no rule and stay: orders, their history, stores, users, signed
- * documents, unsubscriptions.
+ * A rule that deletes old rows, with its limit. No rule deletes orders, their history, stores, users, signed
+ * documents or unsubscriptions.
  */
 export type RetentionRule = { table: string; retainedDays: number } & (OfStores | OfNoStore);
 
 /**
- * A rule for data of stores. Old rows are searched in many stores at once, without locks, and deleted store by store.
+ * A rule for data of stores. Stores with old rows are searched in bulk, without locks. The rows are deleted
+ * store by store.
  */
 interface OfStores {
-  /** The stores among `storeIds` that have a row which ended before `before`. Must be fast when no store has one. */
+  /** Those of `storeIds` that have a row from before `before`. Must be fast when there is none. */
   dueStores(before: Date, storeIds: readonly number[]): Query;
-  /** Deletes up to `limit` rows of one store. `isDone`: no old row is left. */
+  /** Deletes up to `limit` rows of one store. `isDone`: the store has no old row left. */
   deleteIn(tx: Transaction, before: Date, limit: number): Promise<{ deleted: number; isDone: boolean }>;
 }
 
 interface OfNoStore {
-  /** Deletes up to `limit` rows that ended before `before`. Returns one row per deleted row. */
+  /** Deletes up to `limit` rows from before `before`. Returns one row per deleted row. */
   deleteBefore(before: Date, limit: number): Query;
 }
 
@@ -32,7 +33,10 @@ export interface OrderRetention {
   namesDays: number;
 }
 
-/** Contacts stay a year, for complaints and returns. Names stay five years, for questions of tax law and courts. */
+/**
+ * Contacts are stored for a year, because of complaints. Names are stored for five years, because of tax law
+ * and courts.
+ */
 const DEFAULT_RETENTION: OrderRetention = { contactsDays: 365, namesDays: 5 * 365 };
 
 /** Counts the rows that a deletion returns. */
@@ -44,7 +48,10 @@ async function deleted(
   return { deleted: length, isDone: length < limit };
 }
 
-/** A rule for a table that has an index for it, or is small. `hasEnded`: the condition for old rows. */
+/**
+ * A rule for a table of stores that is small, or has an index for the search of old rows. `hasEnded`: SQL
+ * condition for old rows.
+ */
 function ofOneTable(
   table: keyof typeof KEYS_IN_STORE,
   retainedDays: number,
@@ -71,7 +78,7 @@ function ofOneTable(
   };
 }
 
-/** A rule for a table without a store. */
+/** A rule for a table whose rows belong to no store. */
 function ofNoStore(
   table: keyof typeof KEYS,
   retainedDays: number,
@@ -97,12 +104,15 @@ const UPLOAD_DAYS = 30;
 /** Names of people who worked on an order can be read during this time, for questions. */
 const ORDER_PEOPLE_DAYS = 180;
 
-/** Number of oldest rows that are read to find an old one. More than one, because the first may be a newer row. */
+/**
+ * Number of oldest rows that are read to find an old one. More than one, because the first row by number may
+ * be newer than later rows.
+ */
 const CHECKED = 20;
 
 /**
- * A rule for a table whose numbers increase with time. It reads the store's oldest rows by the table's own key. A new
- * row among them delays the rows after it by one run.
+ * A rule for a table whose key increases with time. Finds the store's oldest rows by this key. A newer row
+ * among them delays the deletion of later rows by one run.
  */
 function ofOrders(
   table: TableOfOrders,
@@ -133,8 +143,8 @@ function ofOrders(
 }
 
 /**
- * Deletes the notifications among the journal's next `limit` entries, if all these entries are old. Then moves the
- * floor behind them.
+ * Checks the journal's next `limit` entries. If all are old, deletes the notifications among them and sets
+ * the journal's floor to the last entry.
  */
 async function deleteHints(
   tx: Transaction,
@@ -162,13 +172,13 @@ async function deleteHints(
 }
 
 /**
- * All retention rules; limits are defined only here. Rules for stores use the tables' own keys, store by store, so that
- * no busy table needs another index.
+ * All retention rules. Rules for stores use the tables' existing keys, store by store, so that no busy table
+ * needs another index.
  */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
-    // Only notifications are deleted; other entries stay with their order. A panel that was offline for longer reloads
-    // its board (see `listMissedEvents`): all numbers above the floor still exist.
+    // Only notifications are deleted; other entries stay as long as their order. A panel that was offline for
+    // longer reloads its board (see `listMissedEvents`), because entries up to the floor may be missing.
     table: 'store_events',
     retainedDays: 14,
     dueStores: (before, storeIds) => sql`
@@ -179,7 +189,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     deleteIn: deleteHints,
   },
   {
-    // Longer than any question of a customer or an authority takes.
+    // Long enough for questions of customers and authorities.
     table: 'audit_log',
     retainedDays: 730,
     dueStores: (before, storeIds) => sql`
@@ -195,26 +205,26 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         limit,
       ),
   },
-  // Messages of customers and data of couriers: longer than a complaint about an order takes.
+  // Messages of customers and data of couriers are stored long enough for complaints about an order.
   ofOrders('chat_messages', ['order_id', 'message_no'], (before) => sql`created_at < ${before}`),
   ofOrders('courier_events', ['request_id', 'event_no'], (before) => sql`received_at < ${before}`),
-  // Area and price of the delivery are also in the order's history, which stays.
+  // May be deleted, because area and price of the delivery are also in the order's history.
   ofOrders(
     'courier_requests',
     ['request_id'],
     (before) => sql`coalesce(ended_at, requested_at) < ${before} and not exists (
       select from courier_events e where e.store_id = kept.store_id and e.request_id = kept.request_id)`,
   ),
-  // Time and printer of each ticket, for questions whether the kitchen got an order.
+  // Stored to prove when and where a ticket was printed.
   ofOrders('print_jobs', ['job_id'], (before) => sql`created_at < ${before}`),
   ofOneTable('print_pairing_codes', 1, (before) => sql`expires_at < ${before}`),
-  // The panel counts the orders that were refused during one closing.
+  // The panel only needs refused orders of the current closed time.
   ofOneTable('refused_orders', 30, (before) => sql`refused_at < ${before}`),
   ofOneTable('order_refusals', 30, (before) => sql`last_at < ${before}`),
   // These changes cannot be undone after a day.
   ofOneTable('delivery_area_batches', 1, (before) => sql`made_at < ${before}`),
   ofOneTable('menu_batches', 1, (before) => sql`made_at < ${before}`),
-  // A store reads the dates of the last carnival when it plans the next one.
+  // Longer than a year, so that a store can see its hours of the last carnival when planning the next.
   ofOneTable('special_dates', 400, (before) => sql`on_date < ${before}`),
   // Uploads can be taken back during this time.
   {
@@ -242,7 +252,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       select from product_file_rows r
        where r.store_id = product_files.store_id and r.file_id = product_files.file_id)`,
   ),
-  // Codes of courier requests that did not end.
+  // Codes of courier requests that never ended.
   ofOneTable(
     'courier_link_codes',
     ORDER_PEOPLE_DAYS,
@@ -250,26 +260,27 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       select from courier_requests r
        where r.store_id = courier_link_codes.store_id and r.request_id = courier_link_codes.request_id)`,
   ),
-  // Names and phones of people whose store may never have been created.
+  // Contains names and phones of people whose store may never have been created.
   ofNoStore('registration_requests', 180, (before) => sql`created_at < ${before}`),
   ofOneTable('sessions', 30, (before) => sql`expires_at < ${before} or revoked_at < ${before}`),
   ofOneTable('login_tickets', 30, (before) => sql`expires_at < ${before}`),
-  // The Marco Civil (art. 15) requires six months from the operator of an application.
+  // The Marco Civil (art. 15) requires operators of applications to store access records for six months.
   ofOneTable('access_records', 183, (before) => sql`at < ${before}`),
-  // The provider's audit log stays as long as those of stores.
+  // As long as the audit logs of stores.
   ofNoStore('provider_audit', 730, (before) => sql`at < ${before}`),
   ofNoStore('provider_sessions', 183, (before) => sql`expires_at < ${before}`),
-  // The audit log refers to visits, so they stay as long.
+  // As long as the audit log, which refers to visits.
   ofOneTable('support_visits', 730, (before) => sql`asked_at < ${before}`),
   ofOneTable('password_links', 30, (before) => sql`expires_at < ${before}`),
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
-  // Recipients of sent mails, for questions about a missing mail.
+  // Stored for questions about a missing mail.
   ofOneTable('mails_out', 30, (before) => sql`queued_at < ${before}`),
-  // A backup of this age may bring the erased names back. An erasure that is not in the list yet is never deleted.
+  // A backup may be almost this old, and would bring erased names back. Erasures that are not in the outside
+  // list yet are never deleted.
   ofOneTable('erasures', 32, (before) => sql`erased_at < ${before} and saved_at is not null`),
   // A payment can be disputed during this time.
   {
-    // Deleted by the table's own key. Notices that were not applied are skipped and stay.
+    // Rows are found by the table's primary key. Notices that were never applied are not deleted.
     table: 'payment_inbox',
     retainedDays: 90,
     dueStores: (before, storeIds) => sql`
@@ -281,9 +292,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   // E-mail addresses that were not confirmed.
   ofOneTable('email_changes', 1, (before) => sql`expires_at < ${before}`),
-  // Browsers store the cookie for this time.
+  // Browsers store the device cookie for this long.
   ofOneTable('known_devices', 400, (before) => sql`last_seen_at < ${before}`),
-  // These are records of servers that no longer exist.
+  // Rows this old belong to servers that no longer exist.
   ofNoStore('job_rounds', 7, (before) => sql`recorded_at < ${before}`),
   // A count has no meaning after its window.
   ofNoStore(

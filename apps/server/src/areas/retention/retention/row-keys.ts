@@ -1,8 +1,8 @@
 import { type Query, sql } from '../../../platform/database/sql.ts';
 
 /**
- * Tables of stores with one rule each, and the columns that name a row inside its store. The names are constants, so
- * they are inserted into statements without escaping.
+ * Tables of stores that have a retention rule, and the columns that identify a row within a store. The names
+ * are constants, so they are inserted into statements without escaping.
  */
 export const KEYS_IN_STORE = {
   access_records: ['record_id'],
@@ -25,7 +25,7 @@ export const KEYS_IN_STORE = {
   erasures: ['erasure_id'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The same for tables without a store. */
+/** Like {@link KEYS_IN_STORE}, for tables whose rows belong to no store. */
 export const KEYS = {
   job_rounds: ['job', 'server'],
   registration_requests: ['request_id'],
@@ -35,9 +35,9 @@ export const KEYS = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * The condition that a row is among those that `chosen` selects by their key. The position of a row (`ctid`) would not
- * do: copies of a table on several machines have different positions. A single key is compared with an array, so that
- * each plan reads the index of the key.
+ * SQL condition that a row is one of those that `chosen` selects by key. The row's position (`ctid`) cannot
+ * be used, because replicas of a table may have other positions. A key of one column is compared with an
+ * array, so that PostgreSQL always uses the key's index.
  */
 export function isAmong(key: readonly string[], chosen: (key: Query) => Query): Query {
   const columns: Query = { text: key.join(', '), values: [] };

@@ -20,10 +20,11 @@ export interface WantedChange {
 }
 
 /**
- * The only function that changes delivery areas: all chosen ones or none. The store's areas are locked, so the second
- * of two concurrent changes is refused if its versions are outdated. Equal terms make no new version and no conflict: a
- * client may repeat a change after a lost answer. Throws `delivery-areas.not-found`, also for a city outside the
- * store's list. Throws `record.changed-meanwhile` with the first area that has changed.
+ * The only function that changes delivery areas: all chosen areas or none. The store's areas are locked, so
+ * the second of two concurrent changes is refused if its versions are outdated. Equal terms make no new
+ * version and no conflict, so a client may repeat a change after a lost answer. Throws
+ * `delivery-areas.not-found`, also for a city outside the store's list. Throws `record.changed-meanwhile`
+ * with the first area that has changed.
  */
 export const changeAreas: Command<WantedChange, AreasChanged> = async (
   tx,

@@ -24,8 +24,8 @@ export async function areasVersion(tx: Transaction): Promise<number> {
 }
 
 /**
- * The store's cities: its own city first (missing until it is imported), then added ones. Any other city with active
- * areas follows, so that every active district is in a list.
+ * The store's cities: first its own city (missing until its districts are imported), then added cities. Other
+ * cities with active areas follow, so that each active district is in a list.
  */
 async function listStoreCities(tx: Transaction): Promise<StoreCity[]> {
   const store = await tx.maybeRow<{ city: string; state: string }>(
@@ -49,7 +49,7 @@ type AreaRow = { districtId: number; name: string; cityId: number } & (ServedAre
 
 /** All districts of the store's cities with their terms, in the order of cities and names. */
 export async function readAreaTable(tx: Transaction): Promise<AreaTable> {
-  // The version is read before the rows. The rows may then be newer than the version, but never older.
+  // The version is read before the rows, so that the rows are never older than the version.
   const [version, cities] = [await areasVersion(tx), await listStoreCities(tx)];
   const rows = await tx.rows<AreaRow>(sql`
     select d.district_id as "districtId", d.name, d.city_id as "cityId", ${AREA_COLUMNS}
@@ -138,7 +138,7 @@ export function packArea({ districtId, madeVersion, terms }: FoundArea): PackedA
   return [districtId, madeVersion, isActive ? 1 : 0, minimumCents, feeCents, isFree ? 1 : 0, freeFromCents];
 }
 
-/** Milliseconds. A change can be undone until this time has passed. */
+/** Milliseconds during which a change can be undone. */
 export const UNDO_MS = 24 * 60 * 60_000;
 
 /** The areas before a change; null when the batch is unknown or older than a day. */

@@ -48,7 +48,7 @@ const changeMany: Command<{ chosen: readonly ChosenArea[]; change: AreaChange },
   };
   const answer = await changeAreas(tx, { chosen, next, action: 'changed-many' }, session, now);
   const requestsFree = change.free === 'on' || change.free === 'swap';
-  // Inactive areas have no fee to remove, so the error is about active areas only.
+  // Inactive areas have no fee to remove, so only a change of active areas can fail here.
   if (requestsFree && isAnyServed && answer.areas.length === 0)
     throw new AppError('delivery-areas.already-free');
   return answer;

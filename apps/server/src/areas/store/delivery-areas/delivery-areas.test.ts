@@ -70,8 +70,8 @@ const enable = async (panel: TestClient, districtId: number) =>
 crudSuite(server, {
   list: listDeliveryAreas,
   save: editDeliveryArea,
-  // An area has the number of its district. Each row of this test is another district that the store does not serve
-  // yet.
+  // An area has the number of its district. Each created row uses another district that the store does not
+  // serve yet.
   createRow: async (panel) => {
     const { bairros } = bodyOf(await panel.get('estabelecimentobairros/listar'));
     const next = bairros.find(({ atendido }) => atendido === null);
@@ -95,7 +95,7 @@ crudSuite(server, {
   ],
   action: 'delivery-areas.edited',
   subject: 'bairros',
-  // Any district may become an area. A new area has no version yet.
+  // A missing area is reported as a conflict: any district may become an area, and a new area has no version.
   missing: 'record.changed-meanwhile',
 });
 

@@ -12,7 +12,7 @@ export async function holdAreas(tx: Transaction): Promise<void> {
   ]);
 }
 
-/** Saves areas in one statement. They must be locked. */
+/** Saves areas in one statement. The store's areas must be locked. */
 export async function saveAreas(tx: Transaction, areas: readonly ServedArea[]): Promise<void> {
   const column = <Value>(of: (area: ServedArea) => Value) => areas.map(of);
   await tx.rows(sql`
@@ -40,7 +40,7 @@ export async function countChange(tx: Transaction): Promise<number> {
   return list.version;
 }
 
-/** Saves the areas before a change, so that it can be undone. Deletes batches older than a day. */
+/** Saves the areas before a change, so that the change can be undone. Deletes batches older than a day. */
 export async function saveBatch(
   tx: Transaction,
   batchId: string,
@@ -62,7 +62,7 @@ export async function dropBatch(tx: Transaction, batchId: string): Promise<void>
     delete from delivery_area_batches where store_id = ${tx.storeId} and batch_id = ${batchId}`);
 }
 
-/** Adds a city to the store's list. Returns false when the list has it already. */
+/** Adds a city to the store's list. Returns false when the list already has the city. */
 export async function saveCity(tx: Transaction, cityId: number, addedBy: string): Promise<boolean> {
   const added = await tx.rows(sql`
     insert into delivery_cities (store_id, city_id, added_by) values (${tx.storeId}, ${cityId}, ${addedBy})

@@ -17,7 +17,9 @@ export interface KnownDistricts {
 const MAX_BYTES = 24 * 1024 * 1024;
 const BYTES_OF_AREA = 400;
 
-/** Active areas of each store, cached per version. Above 24 MB the least recently used are dropped. */
+/**
+ * Active areas of each store, cached per version. Above 24 MB the least recently used entries are dropped.
+ */
 export class ServedDistricts {
   readonly #database: Database;
   readonly #memory: VersionMemory<KnownDistricts>;
@@ -36,7 +38,10 @@ export class ServedDistricts {
     });
   }
 
-  /** The areas that this server read last. Only for orders: the statement that writes an order verifies the version. */
+  /**
+   * The areas that this server read last, perhaps outdated. Only for placing orders, because the statement
+   * that writes an order verifies the version.
+   */
   last(storeId: number): Promise<KnownDistricts> {
     return this.#memory.last(storeId);
   }
@@ -46,7 +51,7 @@ export class ServedDistricts {
     return this.at(storeId, await this.#database.inStore(storeId, areasVersion));
   }
 
-  /** The areas in this version or a later one. */
+  /** The areas in this version or a later version. */
   at(storeId: number, version: number): Promise<KnownDistricts> {
     return this.#memory.at(storeId, String(version));
   }

@@ -8,7 +8,7 @@ import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 import { MESSAGES, withMove } from './texts.ts';
 
 export function bindHours(bind: Bind, { storeSwitch: store }: { storeSwitch: StoreSwitch }): void {
-  /** Runs a change. Its message also names the effect on the switch. */
+  /** Runs a change of the hours. Its message also says how the store's switch changed. */
   const messageCommand =
     <Input>(
       message: string,

@@ -19,7 +19,7 @@ const closedDay = (abreviacao: string | undefined): Day => ({
   abertura2: '',
   fechamento2: '',
 });
-/** A week with the given days open; days are numbered from Sunday. */
+/** Makes a week with the given days open. Days are numbered from Sunday (0). */
 const week = (days: Record<number, Record<string, string>>) =>
   NAMES.map((name, day) =>
     days[day] ? { ...closedDay(name), checked: true, ...days[day] } : closedDay(name),
@@ -222,7 +222,7 @@ describe('a change of the hours', () => {
       'Loja aberta com sucesso. Ainda sem cardápio e locais de atendimento: pedidos já podem chegar; feche no botão do topo até terminar.',
     );
     expect((await switched('S')).body.mensagem).toBe('Loja fechada com sucesso.');
-    // A person closed the store, so the hours do not open it.
+    // A user closed the store, so the hours do not open it.
     expect((await save(everyDay(DINNER))).body.mensagem).toBe('Horários salvos.');
     const run = (sql: string) => runStatement(server.urls.owner, sql, [store.storeId]);
     await run(`insert into menu_categories values ($1, 1, 'Pizzas', 0)`);

@@ -10,9 +10,9 @@ import { writeWeek } from './hours.writes.ts';
 import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 
 /**
- * Saves the store's week and its automatic opening and closing, and updates the switch. Returns the change of the
- * switch; null when it did not change. Equal values do not change the week's version. Throws `record.changed-meanwhile`
- * when the sent version is outdated.
+ * Saves the store's week and whether it opens and closes automatically, and updates the switch. Returns the
+ * change of the switch; null when the switch did not change. Equal values do not change the week's version.
+ * Throws `record.changed-meanwhile` when the sent version is outdated.
  */
 export const saveWeek =
   (store: Pick<StoreSwitch, 'hold' | 'settle'>): Command<WeekInput, SwitchMove | null> =>
@@ -49,7 +49,7 @@ const contentOf = ({ week, opensByItself, closesByItself }: StoredWeek): Content
   closesByItself,
 });
 
-/** The week for the audit log, with readable times. */
+/** Describes the week for the audit log, with readable times. */
 function wordsOf({ week, opensByItself, closesByItself }: Content) {
   return {
     semana: week.map(({ isOpen, periods }) => {

@@ -20,9 +20,10 @@ const MAX_DATES = 120;
 type Holding = Pick<StoreSwitch, 'hold' | 'settle'>;
 
 /**
- * Saves the hours of one day and updates the switch. Returns the change of the switch; null when it did not change.
- * Throws `hours.week-missing` before a week was saved, `record.changed-meanwhile` for an outdated version, and
- * `hours.too-many-dates`. Throws `request.invalid` for a day in the past or too far ahead.
+ * Saves the hours of one day and updates the switch. Returns the change of the switch; null when the switch
+ * did not change. Throws `hours.week-missing` before a week was saved, `record.changed-meanwhile` for an
+ * outdated version, and `hours.too-many-dates`. Throws `request.invalid` for a day in the past or too far
+ * ahead.
  */
 export const saveSpecialDate =
   (store: Holding): Command<SpecialDateInput, SwitchMove | null> =>
@@ -48,8 +49,8 @@ export const saveSpecialDate =
   };
 
 /**
- * Removes a special date, and updates the switch. The hours of its weekday apply then. Throws `hours.date-missing`, and
- * `record.changed-meanwhile` for an outdated version.
+ * Removes a special date, so that the hours of its weekday apply, and updates the switch. Throws
+ * `hours.date-missing`, and `record.changed-meanwhile` for an outdated version.
  */
 export const removeSpecialDate =
   (store: Holding): Command<{ date: string; version: number | null }, SwitchMove | null> =>
@@ -64,7 +65,7 @@ export const removeSpecialDate =
     return store.settle(tx, now);
   };
 
-/** The store's special dates from yesterday on. Locks the store, so that concurrent saves wait. */
+/** The store's special dates from yesterday on. Also locks the store, so that concurrent saves wait. */
 async function holdDates(tx: Transaction, store: Holding, now: number) {
   const { timeZone } = await store.hold(tx);
   const today = dateAt(timeZone, now);

@@ -9,7 +9,7 @@ export const MESSAGES = {
   dateFar: 'Escolha uma data dentro de um ano.',
 } as const;
 
-/** The message of a saved change with its effect on the store's switch. */
+/** Adds the effect on the store's switch to the message about a saved change. */
 export function withMove(message: string, move: SwitchMove | null, timeZone: string): string {
   if (move === null) return message;
   if (!move.isMoved && move.isOpen) {
@@ -25,7 +25,7 @@ export function withMove(message: string, move: SwitchMove | null, timeZone: str
 
 const LACKS = { menu: 'cardápio', areas: 'locais de atendimento' };
 
-/** Names what an open store lacks, or one that will open: it will get orders. */
+/** Names the missing setup steps of a store that is open or will open, because orders will arrive. */
 export function lacksWords({ isOpen, lacks }: Pick<SwitchMove, 'isOpen' | 'lacks'>): string {
   if (lacks.length === 0) return '';
   const words = lacks.map((step) => LACKS[step]).join(' e ');

@@ -3,7 +3,7 @@ import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays';
 import type { Holiday } from '@comanda/contract/store/hours/hours.wire';
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain/kit/time/calendar-date';
 
-/** Days ahead for the list of holidays. */
+/** The list of holidays covers this many days. */
 const DAYS_AHEAD = 90;
 
 /** National and state holidays from `today` on. Easter is left out, because it is always on a Sunday. */
@@ -17,7 +17,7 @@ export function upcomingHolidays(state: string, today: CalendarDate): Holiday[] 
     .filter(({ date }) => date >= today && date <= last);
 }
 
-/** Converts the library's dates. They are midnights in the machine's time zone. */
+/** Converts a date of the library, which is a midnight in the machine's time zone. */
 function calendarDate(midnight: Date): CalendarDate {
   return dateOfDayNumber(
     Date.UTC(midnight.getFullYear(), midnight.getMonth(), midnight.getDate()) / 86_400_000,

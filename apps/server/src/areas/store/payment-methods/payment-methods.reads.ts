@@ -7,7 +7,7 @@ export interface StoredMethods {
   keys: readonly string[];
   version: number;
   changedBy: string | null;
-  /** Epoch ms. */
+  /** Time of the last change in epoch ms. */
   changedAt: number | null;
 }
 

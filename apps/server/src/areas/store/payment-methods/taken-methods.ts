@@ -6,7 +6,9 @@ export type KnownMethods = Pick<StoredMethods, 'keys' | 'version'>;
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Accepted methods of each store, cached per version. Above 8 MB the least recently used are dropped. */
+/**
+ * Accepted methods of each store, cached per version. Above 8 MB the least recently used entries are dropped.
+ */
 export class TakenMethods {
   readonly #memory: VersionMemory<KnownMethods>;
 
@@ -24,14 +26,14 @@ export class TakenMethods {
   }
 
   /**
-   * The methods that this server read last. Only for orders: the statement that writes an order verifies the version.
-   * Version 0 before the store's first change.
+   * The methods that this server read last, perhaps outdated. Only for placing orders, because the statement
+   * that writes an order verifies the version. The version is 0 before the store's first change.
    */
   last(storeId: number): Promise<KnownMethods> {
     return this.#memory.last(storeId);
   }
 
-  /** The methods in this version or a later one. */
+  /** The methods in this version or a later version. */
   at(storeId: number, version: number): Promise<KnownMethods> {
     return this.#memory.at(storeId, String(version));
   }

@@ -5,8 +5,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockStore, saveEstimate, stateOf } from './store.writes.ts';
 
 /**
- * Changes the delivery estimate. Returns the new state for panels and the previous estimate; null when equal. Throws
- * `store.estimate-invalid`.
+ * Changes the delivery estimate. Returns the new state for panels and the previous estimate; null when the
+ * estimate is the same. Throws `store.estimate-invalid`.
  */
 export async function changeEstimate(
   tx: Transaction,

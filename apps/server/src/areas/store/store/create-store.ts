@@ -10,8 +10,9 @@ export interface CreatedStore {
 }
 
 /**
- * Creates a store with its users and its intake key, completely or not at all. Runs in the system role. `furnish` adds
- * data of other areas, for example `invoices`. Fails with the database's unique violation when a login name is taken.
+ * Creates a store with its users and its intake key, completely or not at all. Runs in the system role.
+ * `furnish` adds data of other areas in the same transaction, for example `invoices`. Fails with the
+ * database's unique violation when a login name is taken.
  */
 export async function createStore(
   database: Database,

@@ -2,7 +2,10 @@ import { FIRST_STEPS, type FirstStep } from '@comanda/domain/store/store/first-s
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Setup steps that the store has not done, found in its data. A store with orders needs neither printer nor team. */
+/**
+ * Finds the setup steps that the store has not done, from its data. A store with orders is no longer asked to
+ * add a printer or a team.
+ */
 export async function findMissingSteps(tx: Transaction): Promise<FirstStep[]> {
   const done = await tx.maybeRow<Record<FirstStep, boolean>>(sql`
     select exists (select from opening_hours where store_id = ${tx.storeId}) as hours,

@@ -6,7 +6,7 @@ import { isState } from '@comanda/domain/kit/places/state-code';
 import { personChecks } from '../../people/access/public.ts';
 import { FAULTS } from './texts.ts';
 
-/** CNPJ (also with letters) or CPF, stored without punctuation. */
+/** Checks a CNPJ (also with letters) or CPF, which is stored without punctuation. */
 const document: Check = (typed) => {
   const value = normalizeDocument(typed);
   return isDocument(value) ? { value } : { fault: FAULTS.document };
@@ -25,20 +25,20 @@ const timeZone: Check = (typed) => {
   }
 };
 
-/** Ten or eleven digits, with the area code. */
+/** Checks a phone number of ten or eleven digits, with the area code. */
 const mobile: Check = (typed) => {
   const value = typed.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
   return isValidPhone(value) ? { value } : { fault: FAULTS.mobile };
 };
 
-/** The path of a file on this server. Never on another host (`//`), and never a call of the API. */
+/** Matches the path of a file on this server. Excludes other hosts (`//`) and calls of the API. */
 const OWN_FILE = /^\/(?!api\/|.*\.\.)\w[\w./-]*$/;
 const image: Check = (typed) =>
   OWN_FILE.test(typed) || (/^https:\/\/[\x21-\x7e]+$/.test(typed) && URL.canParse(typed))
     ? { value: typed }
     : { fault: FAULTS.image };
 
-/** Checks per field of a new store, for files and the terminal. */
+/** Checks for each field of a new store, for files and the command line. */
 export const newStoreChecks: NewStoreChecks = {
   ...personChecks,
   document,

@@ -3,7 +3,7 @@ import type { NewStore } from '@comanda/domain/store/store/new-store';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 
-/** True when the database has a store. Runs in the system role. */
+/** True when the database has at least one store. Runs in the system role. */
 export async function hasStores(database: Database): Promise<boolean> {
   return (await database.directory(sql`select store_id from stores limit 1`)).length > 0;
 }

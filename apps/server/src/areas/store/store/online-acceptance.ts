@@ -6,7 +6,7 @@ import { AppError, failureWords } from '../../../platform/errors/app-error.ts';
 import { type AuditedActor, recordAudit } from '../../people/audit/public.ts';
 import type { SalesOfStore } from './ports.ts';
 
-/** The error for a charge that is not possible; its text has the reason. */
+/** The error for an order that cannot be charged online. Its text has the reason. */
 export const notTaken = (sales: OnlineSales): AppError =>
   new AppError('payments.not-taken', { detail: whyNotCharged(sales) });
 

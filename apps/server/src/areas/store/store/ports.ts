@@ -9,6 +9,6 @@ export interface DatedOrder {
 
 /** Conditions for online payment. The payments area provides them. */
 export interface SalesOfStore {
-  /** The store's conditions at `now` (epoch milliseconds); with an order, those of the order's day. */
+  /** The store's conditions at `now` (epoch milliseconds), or on the day of the order, if given. */
   read(tx: Transaction, now: number, order?: DatedOrder): Promise<OnlineSales>;
 }

@@ -5,7 +5,7 @@ import type { NewStore, NewStoreUser } from '@comanda/domain/store/store/new-sto
 import { faultForOwner } from '../../people/access/public.ts';
 import { newStoreChecks } from './new-store-checks.ts';
 
-/** Checks the file of a new store. The default time zone is that of the city. */
+/** Checks the file of a new store. The default time zone is the city's. */
 export function readNewStore(
   document: unknown,
 ): { ok: true; store: NewStore } | { ok: false; faults: string[] } {
@@ -19,7 +19,7 @@ export function readNewStore(
   };
 }
 
-/** The fault of a user's password, as a sentence; null when the password is valid. */
+/** The fault of a user's password as a sentence; null when the password is valid. */
 export function faultOfPassword(
   user: Pick<NewStoreUser, 'name' | 'username' | 'email' | 'password'>,
   store: Pick<NewStore, 'name' | 'document'>,

@@ -25,7 +25,7 @@ interface Deps {
   supportPhone: string;
 }
 
-/** The store of a session, with the offsets of its clock. */
+/** Reads the store of a session, with the UTC offsets of the store's time zone. */
 export async function readStore({ database, clock, supportPhone }: Deps, session: Session) {
   const found = await database.inStore(session.storeId, (tx) => findStore(tx, session.userId));
   if (found === null) throw new AppError('auth.required');
@@ -67,7 +67,7 @@ export const saveEstimate =
     notifyPanels(tx, notifier, changed.state);
   };
 
-/** Online payment that is switched on but cannot be charged is not accepted. */
+/** True only if online payment is switched on and a charge is possible. */
 export const acceptsOnline =
   (sales: SalesOfStore): Command<unknown, boolean> =>
   async (tx, _input, _session, now) => {

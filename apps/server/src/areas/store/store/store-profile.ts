@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { createShortCache, type ShortCache } from '../../../platform/short-cache.ts';
 
-/** Data of a store that rarely change, and that every answer about orders contains. */
+/** Data of a store that rarely change, and that are needed for each answer about orders. */
 export interface StoreProfile extends TakingStore {
   storeId: number;
   storeName: string;
@@ -15,7 +15,10 @@ export interface StoreProfile extends TakingStore {
   acceptMinutes: number;
   /** Upper end of the delivery estimate, in minutes. */
   maxMinutes: number;
-  /** Version of switch and estimate. A decision that used this version is valid while the store still has it. */
+  /**
+   * Version of switch and estimate. A decision based on it is valid as long as the store has the same
+   * version.
+   */
   openingVersion: number;
   /** The store's own reason for being closed. */
   openingReason: string | null;

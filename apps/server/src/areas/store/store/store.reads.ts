@@ -11,7 +11,7 @@ export interface StoreChannel extends ChannelState {
 
 type ShownStore = Omit<Store, 'supportPhone' | 'userId' | 'clock'> & { timeZone: string };
 
-/** The store for panels. `supportPhone`, the user and the clock's offsets are added by the caller. */
+/** The store for panels. The caller adds `supportPhone`, the user and the UTC offsets. */
 export function findStore(tx: Transaction, userId: number): Promise<ShownStore | null> {
   return tx.maybeRow(sql`
     select store_id as "storeId", name, company, logo, symbol, is_open as "isOpen",
@@ -40,7 +40,10 @@ export function listBannersOf(tx: Transaction): Promise<PromotionalBanner[]> {
     select image, link from banners where store_id = ${tx.storeId} order by position, banner_id`);
 }
 
-/** Room secret, last event number and last announcements, for a panel that has just connected. */
+/**
+ * The data that a panel needs after connecting: secret of the store's room, last event number and last
+ * announcements.
+ */
 export async function findChannel(tx: Transaction): Promise<StoreChannel> {
   const channel = await tx.maybeRow<StoreChannel>(sql`
     select s.channel, c.event_seq as seq, coalesce(a.seq, 0) as "subjectSeq", coalesce(a.subjects, '{}') as subjects
@@ -51,7 +54,7 @@ export async function findChannel(tx: Transaction): Promise<StoreChannel> {
   return channel ?? { channel: '', seq: 0, subjectSeq: 0, subjects: {} };
 }
 
-/** The store's time zone (an IANA name) and state. */
+/** The store's time zone (an IANA name) and federal state. */
 export async function findPlace(tx: Transaction): Promise<{ timeZone: string; state: string }> {
   const place = await tx.maybeRow<{ timeZone: string; state: string }>(
     sql`select time_zone as "timeZone", state from stores where store_id = ${tx.storeId}`,
@@ -69,7 +72,7 @@ export function findStoreState(tx: Transaction): Promise<StoreState | null> {
       from stores where store_id = ${tx.storeId}`);
 }
 
-/** Whether the store may upload products in bulk. */
+/** True when the store may upload products in bulk. */
 export async function hasBulkUpload(tx: Transaction): Promise<boolean> {
   const store = await tx.maybeRow<{ has: boolean }>(
     sql`select has_bulk_upload as has from stores where store_id = ${tx.storeId}`,
@@ -77,7 +80,7 @@ export async function hasBulkUpload(tx: Transaction): Promise<boolean> {
   return store?.has ?? false;
 }
 
-/** Whether the store is one of the demonstration's. */
+/** True for a demonstration store. */
 export async function isDemoStore(tx: Transaction): Promise<boolean> {
   const store = await tx.maybeRow<{ isDemo: boolean }>(
     sql`select is_demo as "isDemo" from stores where store_id = ${tx.storeId}`,

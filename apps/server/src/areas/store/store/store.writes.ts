@@ -60,7 +60,8 @@ export async function saveWord(
 }
 
 /**
- * Saves the switch, which changed at `at`, with the next version. The closing time of a closed store does not change.
+ * Saves the switch with the next version. `at`: time of the change. If the store was closed already, its
+ * closing time does not change.
  */
 export async function saveOpening(tx: Transaction, state: StoreState, at: number): Promise<void> {
   await tx.rows(sql`

@@ -34,7 +34,7 @@ export const MESSAGES = {
   agreementSent: (email: string) => `Enviamos o link de assinatura para ${email}.`,
 };
 
-/** Names the earlier decision about a requested change, for a person who decides too late. */
+/** Texts for a person who decides too late: they name the earlier decision about the requested change. */
 export const DECIDED = {
   approved: (by: string) => `foi aprovada (${by}).`,
   rejected: (by: string) => `foi recusada (${by}).`,
@@ -115,7 +115,7 @@ export const STORES_SHEET = {
   },
 };
 
-/** The paragraph that names the campaigns which a document's signature allows. */
+/** Makes the paragraph with the campaigns that the signature of a document allows. */
 export const campaignWords = (sponsor: string, coupon: string | null, until: CalendarDate | null): string =>
   `Com esta assinatura a loja autoriza descontos de campanhas de quem patrocina: ${sponsor}${
     coupon === null ? '' : `, código ${coupon}`

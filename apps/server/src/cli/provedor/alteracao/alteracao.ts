@@ -6,7 +6,7 @@ import { numberOf } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { ALTERACAO } from './alteracao-texts.ts';
 
-/** More lines would be unreadable in a terminal. */
+/** Maximum of printed lines, because more would be unreadable in a terminal. */
 const MAX_LINES = 200;
 const HOUR_MS = 3_600_000;
 
@@ -50,7 +50,7 @@ const recusar: Action = {
   },
 };
 
-/** Changes that stores requested and the provider has to decide. */
+/** Commands about changes that stores have requested and the provider must decide. */
 export const alteracao: Subject = {
   name: 'alteracao',
   summary: ALTERACAO.summary,

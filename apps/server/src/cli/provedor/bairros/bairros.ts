@@ -64,7 +64,7 @@ function cityOf(word = ''): { state: string; city: string } {
 
 const districtOf = ({ database }: Provider, word: string | undefined) =>
   findDistrictNamed(database, placeOf(word));
-/** Records an action in the provider's audit log, with the terminal's user. */
+/** Records an action in the provider's audit log, with the machine's user account. */
 const note = ({ database, operator, now }: Provider, action: string, numbers: Record<string, number>) =>
   database.inStore(NOBODYS_STORE, (tx) =>
     noteAtTerminal(tx, `bairros ${action}`, numbers, { operator, now: now() }),
@@ -89,7 +89,7 @@ const adicionar: Action = {
     writeLine(BAIRROS.added(await addDistrict(database, placeOf(words[0])))),
 };
 
-/** How commands read and change a district, which one argument names. */
+/** The common parts of actions on one district, which the first argument identifies. */
 const DISTRICT = {
   word: 'UF;município;bairro',
   find: async (provider: Provider, word: string | undefined) => {
@@ -153,7 +153,7 @@ const juntar: Action = {
   },
 };
 
-/** Cities and districts that stores choose from. */
+/** Commands about the cities and districts that stores choose from. */
 export const bairros: Subject = {
   name: 'bairros',
   summary: BAIRROS.summary,

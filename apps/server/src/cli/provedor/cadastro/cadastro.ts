@@ -47,7 +47,7 @@ function handling(
   };
 }
 
-/** Registration requests of future stores from the login screen. */
+/** Commands about registration requests of future stores, which the login screen sends. */
 export const cadastro: Subject = {
   name: 'cadastro',
   summary: CADASTRO.summary,

@@ -24,7 +24,7 @@ const importar: Action = {
 
 const listar = listOfStore(CARDAPIO.listSummary, countCategoryItems, CARDAPIO.line, CARDAPIO.none);
 
-/** Imports the first menu of a store, and lists its categories. */
+/** Commands that import the first menu of a store and list its categories. */
 export const cardapio: Subject = {
   name: 'cardapio',
   summary: CARDAPIO.summary,

@@ -38,7 +38,7 @@ const retirar: Action = {
   }),
 };
 
-/** Keys of partners that send a store's orders. */
+/** Commands about the keys of partners that send a store's orders. */
 export const chave: Subject = {
   name: 'chave',
   summary: CHAVE.summary,

@@ -40,7 +40,8 @@ const exportar: Action = {
         });
       }
       try {
-        // Only the current user can read the file. The flag `wx` never overwrites an existing file.
+        // Makes the file readable only for the current user. The flag `wx` prevents overwriting an existing
+        // file.
         writeFileSync(arquivo, `${words}\n`, { mode: 0o600, flag: 'wx' });
       } catch {
         throw new Complaint(CLIENTE.notWritten(arquivo));
@@ -74,7 +75,7 @@ const apagar: Action = {
   },
 };
 
-/** A store's data about one of its customers. */
+/** Commands about a store's data on one of its customers. */
 export const cliente: Subject = {
   name: 'cliente',
   summary: CLIENTE.summary,

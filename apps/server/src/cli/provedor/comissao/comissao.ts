@@ -7,7 +7,7 @@ import type { Action, Subject } from '../subject.ts';
 import { COMISSAO } from './comissao-texts.ts';
 
 const LARGEST_RATE = 1_000_000;
-/** Zone of the provider's days. A command without a day means today. */
+/** The provider's time zone, which decides the current day. */
 const ZONE = 'America/Sao_Paulo';
 
 /** Parses '12' or '12,5' per cent into millionths. */
@@ -34,7 +34,7 @@ const definir: Action = {
   }),
 };
 
-/** The provider's commission on a store's orders. */
+/** Commands about the provider's commission on a store's orders. */
 export const comissao: Subject = {
   name: 'comissao',
   summary: COMISSAO.summary,

@@ -45,7 +45,7 @@ const cancelar: Action = {
   }),
 };
 
-/** Documents for a store to sign. */
+/** Commands about documents that a store must sign. */
 export const contrato: Subject = {
   name: 'contrato',
   summary: CONTRATO.summary,

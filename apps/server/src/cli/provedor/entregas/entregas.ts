@@ -22,8 +22,8 @@ import { ENTREGAS } from './entregas-texts.ts';
 import { coordinates, priceCents, required } from './read-entregas.ts';
 
 /**
- * Asks for the secret; null leaves the saved secret unchanged. The secret is never an argument. Other local users can
- * read arguments, and the shell saves them.
+ * Asks for the secret; null leaves the saved secret unchanged. The secret is never an argument, because other
+ * local users can read arguments, and the shell saves them.
  */
 async function secretOf({ options }: Given, provider: Provider, hasOne: boolean): Promise<string | null> {
   if (hasOne && options['trocar-segredo'] === undefined) return null;
@@ -74,7 +74,7 @@ const configurar: Action = {
   },
 };
 
-/** Saves areas, with the terminal's user as the author. */
+/** Makes an action that saves areas, with the machine's user account as the author. */
 const savingAreas = (areasIn: (city: string, given: Given) => readonly NewArea[]) =>
   doInStore(async (tx, actor, { given }) => {
     const areas = areasIn((await findCourierAccountState(tx)).city, given);
@@ -98,7 +98,7 @@ const bairros: Action = {
   summary: ENTREGAS.areasSummary,
   words: ['loja', 'arquivo|-'],
   run: async (given, provider) => {
-    // Read before the transaction, because standard input may be slow.
+    // Reads the areas before the transaction, because standard input may be slow.
     const { areas } = unlessFault(await readAreas(rowsOfFile(given.words[1] ?? '-')));
     await savingAreas(() => areas)(given, provider);
   },
@@ -135,7 +135,7 @@ const usar: Action = {
   }),
 };
 
-/** A store's courier service, and the delivery areas with their prices. */
+/** Commands about a store's courier service, and its coverage areas with their prices. */
 export const entregas: Subject = {
   name: 'entregas',
   summary: ENTREGAS.summary,

@@ -5,7 +5,7 @@ import { ENTREGAS } from './entregas-texts.ts';
 
 type Options = Readonly<Record<string, string | undefined>>;
 
-/** A required option. */
+/** Returns a required option. Throws a Complaint if it is missing. */
 export function required(options: Options, name: string): string {
   const value = options[name]?.trim();
   if (!value) throw new Complaint(MESSAGES.missing(name), EXIT.misused);
@@ -18,7 +18,7 @@ export function coordinates({ lat, lng }: Options): { latitude: number | null; l
   const [latitude = Number.NaN, longitude = Number.NaN] = [lat, lng].map((degrees) =>
     degrees ? Number(degrees.replace(',', '.')) : Number.NaN,
   );
-  // The negated comparison also refuses NaN.
+  // Written as a negated comparison, which also refuses NaN.
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new Complaint(ENTREGAS.badPlace);
   return { latitude, longitude };
 }

@@ -45,7 +45,7 @@ it('the first person gets access by a link; people are changed and blocked, exce
   expect(given).toMatch(/^Renata Prado é a pessoa 1 da equipe/);
   expect(guessed).toMatch(/^http:\/\/localhost:3000\/provedor\/senha#[\w-]{43}$/);
   expect(warning).toMatch(/^O começo deste link é um palpite/);
-  // An earlier server on this data folder saved its address, which links use.
+  // Simulates the address that an earlier server on this data folder saved. Links use this address.
   saveAddress(dataDir, { url: 'http://localhost:4110', consoleUrl: 'https://equipe.example.com' });
   const [, link = '', ...more] = await type('senha', 'renata');
   expect(link).toMatch(/^https:\/\/equipe\.example\.com\/provedor\/senha#[\w-]{43}$/);

@@ -31,7 +31,10 @@ const inTeam = <T>(provider: Provider, work: (tx: Transaction, hand: TeamHand) =
   );
 };
 
-/** Runs an action on the person named by the first word. Records it in the audit log, and prints the result. */
+/**
+ * Runs an action on the person whom the first word identifies. Records the action in the audit log, and
+ * prints the result.
+ */
 const doWithPerson = (
   action: string,
   work: (
@@ -150,7 +153,7 @@ const fator: Action = {
   }),
 };
 
-/** People with access to the provider's console. */
+/** Commands about people with access to the provider's console. */
 export const equipe: Subject = {
   name: 'equipe',
   summary: EQUIPE.summary,

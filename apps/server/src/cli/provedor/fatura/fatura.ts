@@ -6,7 +6,7 @@ import { isoDay } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { FATURA } from './fatura-texts.ts';
 
-/** Limit of an amount. A higher amount is a typing error. */
+/** Maximum amount. A higher amount is a typing error. */
 const LARGEST_CENTS = 99_999_999_99;
 
 /** Parses '1234,56', '1.234,56', '1234' or '1234.56' into cents. */
@@ -37,7 +37,9 @@ const abrir: Action = {
 
 const listar = listOfStore(FATURA.listSummary, listStoreInvoices, FATURA.line, FATURA.none);
 
-/** Two people must end an invoice, so this action only prints the address of the console's page. */
+/**
+ * Makes an action that only prints the address of the console's page, because two people must end an invoice.
+ */
 const inConsole = (name: string): Action => ({
   name,
   summary: FATURA.inConsoleSummary,
@@ -47,7 +49,7 @@ const inConsole = (name: string): Action => ({
   },
 });
 
-/** Invoices of the provider to a store. */
+/** Commands about the provider's invoices to a store. */
 export const fatura: Subject = {
   name: 'fatura',
   summary: FATURA.summary,

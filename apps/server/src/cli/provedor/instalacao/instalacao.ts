@@ -19,8 +19,8 @@ import type { Given, Provider, Subject } from '../subject.ts';
 import { INSTALACAO } from './instalacao-texts.ts';
 
 /**
- * The parts of an installation outside the database (secret, files, payment key): shows their marks and accepts
- * changed parts.
+ * Commands about the parts of an installation outside the database: secret, files and payment key. They show
+ * the parts' marks, and accept changed parts.
  */
 export const instalacao: Subject = {
   name: 'instalacao',

@@ -44,7 +44,7 @@ function withdrawal({ name, summary, question, has, withdraw, missing }: Kind): 
   };
 }
 
-/** Links to one order for people outside the store. */
+/** Commands about links to one order, for people outside the store. */
 export const link: Subject = {
   name: 'link',
   summary: LINK.summary,

@@ -33,7 +33,10 @@ const NAMES = Object.keys(OPTIONS) as Option[];
 
 const isReading = ({ options }: Given) => NAMES.every((name) => options[name] === undefined);
 
-/** The saved data with the typed changes. A time zone derived from the old address follows the new address. */
+/**
+ * The saved data with the typed changes. If the time zone was the old city's default, it changes to the new
+ * city's default.
+ */
 function inputOf({ options }: Given, stored: StoreData): StoreData {
   const typed = Object.fromEntries(
     NAMES.flatMap((name) => (options[name] === undefined ? [] : [[OPTIONS[name], options[name]]])),

@@ -70,7 +70,7 @@ function lineOf(store: StoreSummary): string {
   return `${String(store.storeId).padStart(6)}  ${store.name} (${store.city})  ${marks.join(', ')}`;
 }
 
-/** Text for the store's users while the store is suspended. */
+/** The text that the store's users see while the store is suspended. */
 function suspensionText({ words }: Given): string {
   const text = words.slice(1).join(' ').trim();
   if (text === '' || text.length > SUSPENSION_TEXT_MAX)
@@ -157,7 +157,7 @@ const bannerRemover: Action = {
   }),
 };
 
-/** The provider's settings of a store: suspension, notices and carousel. */
+/** Commands about the provider's settings of a store: suspension, notices and carousel. */
 export const loja: Subject = {
   name: 'loja',
   summary: LOJA.summary,

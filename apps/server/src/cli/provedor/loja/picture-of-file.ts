@@ -5,7 +5,7 @@ import { Complaint } from '../complaint.ts';
 import type { Provider } from '../subject.ts';
 import { MESSAGES } from '../texts.ts';
 
-/** Reads only enough of the file to see if it is too large. */
+/** Reads a file, but only as much as is needed to see that it is too large. */
 async function startOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {

@@ -1,7 +1,7 @@
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
 import type { OpenSession, PersonFault, StoredPerson } from '../../../areas/people/access/public.ts';
 
-/** Date and minute of a time in the provider's time zone. */
+/** Formats a time with date and minute, in the provider's time zone. */
 export const minute = (at: number) =>
   new Date(at).toLocaleString('pt-BR', {
     timeZone: PROVIDER_TIME_ZONE,

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-/** The confirmations that a command asked for. */
+/** The confirmation questions that commands asked. */
 const requested: string[] = [];
 
 async function type(...line: string[]): Promise<string[]> {
@@ -88,7 +88,7 @@ describe('the subject pessoa', () => {
     const operator = await server.as(store.operatorLogin);
     const panel = await openSocket(server.url, operator.token);
     await type('pessoa', 'perfil', number, '2', 'administrador');
-    // The open panels and the server received the change.
+    // Waits until the open panels and the server know the change.
     await panel.take('sessao-mudou', 1);
     expect((await operator.get('invoices')).status).toBe(200);
     panel.close();
@@ -296,7 +296,7 @@ it('cadastro: lists registration requests, saves a note about the answer, and cl
   );
   const name = line.slice(0, 8);
   await type('cadastro', 'responder', name);
-  // This name was saved before names were cleaned. Its control characters must not reach the terminal.
+  // A name from before names were cleaned. Its control characters must not reach the terminal.
   const forged = 'Ana\u001b[2J\n00000000  paga\u202e';
   await database.directory(
     sql`update registration_requests set name = ${forged} where request_id::text like ${`${name}%`}`,

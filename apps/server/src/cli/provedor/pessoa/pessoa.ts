@@ -25,7 +25,7 @@ import { checkedOption } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { PESSOA } from './pessoa-texts.ts';
 
-/** Makes an action's `run` for the person named by the second word, under the lock of the store's users. */
+/** Makes an action's `run` for the person whom the second word identifies, with the store's users locked. */
 const doWithPerson = (
   work: (
     tx: Transaction,
@@ -179,7 +179,7 @@ const segundoFatorDesligar: Action = {
   }),
 };
 
-/** People with access to a store's panel. */
+/** Commands about people with access to a store's panel. */
 export const pessoa: Subject = {
   name: 'pessoa',
   summary: PESSOA.summary,

@@ -55,7 +55,7 @@ const contar: Action = {
     writeLine(PRODUTOS.status(await readCatalogueStatus(database))),
 };
 
-/** The catalogue of products with barcodes that all stores share. */
+/** Commands about the product catalogue with barcodes, which all stores share. */
 export const produtos: Subject = {
   name: 'produtos',
   summary: PRODUTOS.summary,

@@ -22,7 +22,7 @@ const SHOWN = 100;
 const MAX = 1_000_000;
 const DAY_MS = 86_400_000;
 
-/** Midnight in Brasília, the start of the provider's days. */
+/** Parses a day and returns its midnight in Brasília, where the provider's days begin. */
 const midnight = (word: string) => Date.parse(`${isoDay(word)}T00:00:00-03:00`);
 
 /** A filter for the newest entries, at most `perPage`. */
@@ -91,7 +91,7 @@ const desconhecidos: Action = {
   },
 };
 
-/** Audit log and access log of a store. */
+/** Commands about the audit log and access log of a store. */
 export const registro: Subject = {
   name: 'registro',
   summary: REGISTRO.summary,

@@ -3,12 +3,13 @@ import type pg from 'pg';
 import type { Query } from '../sql.ts';
 import type { Database, Transaction } from '../transaction.ts';
 
-/** A transaction and a database that plan statements and run none. */
+/** A fake transaction and database that only plan statements and do not run them. */
 export type Planner = Transaction & Database;
 
 /**
- * Runs a request in a transaction that plans its statements and finds no rows. PostgreSQL plans a prepared statement
- * five times for its values; later it may use one plan for all values. The result has both plans if they differ.
+ * Runs a request in a transaction that plans its statements and finds no rows. PostgreSQL plans a prepared
+ * statement five times for its values; later it may use one plan for all values. The result has both plans if
+ * these differ.
  */
 export async function plansOf(
   name: string,
@@ -43,7 +44,7 @@ export async function plansOf(
     together: async (queries) => (await Promise.all(queries.map((query) => rows<never>(query))))[0] ?? [],
     ...{ afterCommit: unwanted, announce: unwanted, inStore: unwanted, readInStore: unwanted },
   };
-  // Most requests fail, because they find no rows.
+  // Ignores errors: most requests fail, because they find no rows.
   await ask(planner).catch(() => undefined);
   return plans.map((shape, index) => `${name}${plans.length > 1 ? `, ${index + 1}` : ''}\n${shape}`);
 }

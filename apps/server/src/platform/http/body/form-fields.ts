@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** One field of a form. Fields are in the order of the request. */
+/** One field of a form. Fields have the order of the request. */
 export type FormField = readonly [name: string, text: string];
 
 /** Values of a form: text, lists of text (`name[]`, or a repeated name) and nested fields (`name[inner]`). */

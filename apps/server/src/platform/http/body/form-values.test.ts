@@ -12,7 +12,7 @@ interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** A value of each type; as text where the schema allows text, as in a form. */
+/** Makes a valid value of a schema, as text where the schema allows text. */
 function sampleOf(schema: Schema): unknown {
   const all = (one: Schema): Schema[] =>
     one.anyOf?.flatMap(all) ?? [one.type].flat().map((type) => ({ ...one, type }));
@@ -30,7 +30,7 @@ function sampleOf(schema: Schema): unknown {
   return Object.fromEntries(properties.map(([name, inner]) => [name, sampleOf(inner)]));
 }
 
-/** Writes form fields as older libraries do: `a[b][0]=…`. */
+/** Writes form fields like older libraries: `a[b][0]=…`. */
 function bracketed(name: string, value: unknown): FormField[] {
   if (typeof value !== 'object' || value === null) return [[name, String(value)]];
   return Object.entries(value).flatMap(([inner, one]) => bracketed(`${name}[${inner}]`, one));

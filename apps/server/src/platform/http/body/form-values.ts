@@ -24,7 +24,7 @@ export function formReader(
 ): (carried: Record<string, unknown>) => Record<string, unknown> {
   let schema: JsonSchema | null = null;
   return (carried) => {
-    // Created at the first form, because most calls never get one.
+    // Created at the first form, because most calls never get a form.
     schema ??= z.toJSONSchema(wire, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
     return readFields(schema, carried);
   };
@@ -68,7 +68,7 @@ function readValue(schema: JsonSchema, value: FormValue): unknown {
     : Object.values(value).map((one) => readValue(list.items ?? {}, one));
 }
 
-/** The possible types of a value, one schema each. */
+/** The possible types of a value, as one schema per type. */
 function alternatives(schema: JsonSchema): readonly JsonSchema[] {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap(alternatives);
   const { type } = schema;

@@ -33,7 +33,7 @@ const app = fastify();
 await app.register(cookie);
 readBodies(app);
 app.setErrorHandler(answerError(createLogger('silent')));
-// This server accepts every caller.
+// This test's server accepts every caller.
 mountCalls(
   app,
   { cookieName: 'sid', ownOrigins: new Set() } as unknown as Authenticator,

@@ -1,16 +1,19 @@
 import { BYTE_ORDER_MARK } from '../../csv/csv-line.ts';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Maximum of levels. Known documents have fewer, also orders with options of options. */
+/** Maximum of nested levels. Known documents have fewer, even orders with options of options. */
 const DEEPEST = 40;
 
-/** Finds a key `__proto__`, also when it is escaped. Within a text, its quotes would be escaped. */
+/**
+ * Finds a key `__proto__`, even with escaped letters. Inside a text the quotes would be escaped, so a text
+ * does not match.
+ */
 const POISON =
   /"(?:_|\\u005[Ff]){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff]){2}"\s*:/;
 
 /**
- * Parses untrusted JSON. Text with too many levels is refused before: nested arrays cost far more to parse than to
- * send. A byte order mark is skipped. Throws `request.malformed`.
+ * Parses untrusted JSON. Text with too many nested levels is refused first, because nested arrays cost far
+ * more to parse than to send. A byte order mark is skipped. Throws `request.malformed`.
  */
 export function parseJson(sent: string): unknown {
   const text = sent.startsWith(BYTE_ORDER_MARK) ? sent.slice(1) : sent;
@@ -32,7 +35,7 @@ function isTooDeep(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfText(text, at + 1);
-    // In ASCII, [ and { differ in one bit only, and so do ] and }.
+    // In ASCII, [ and { differ in only one bit, like ] and }.
     else if ((code | 0x20) === 0x7b) {
       depth += 1;
       if (depth > DEEPEST) return true;

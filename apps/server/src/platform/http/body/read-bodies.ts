@@ -21,14 +21,14 @@ declare module 'fastify' {
   }
 }
 
-/** Maximum of fields. Our own forms have fewer, including lists of printers and stations. */
+/** Maximum of fields in a form. Our own forms have fewer, even with lists of printers and stations. */
 const MAX_FIELDS = 600;
 const LONGEST_NAME = 200;
 
 /**
- * Adds the parsers of bodies. Every call accepts JSON, form-encoded or multipart bodies. A field `order` with JSON
- * becomes the body, as specified for order intake. A body is read as a whole, up to the limit of its call, after the
- * caller was authenticated.
+ * Adds the parsers of bodies. Every call accepts JSON, form-encoded or multipart bodies. A field `order` with
+ * JSON becomes the body, as specified for order intake. A body is read completely, up to the limit of its
+ * call, after the caller was authenticated.
  */
 export function readBodies(app: FastifyInstance): void {
   app.decorateRequest('isForm', false);
@@ -132,7 +132,10 @@ function readParts(
   });
 }
 
-/** Bytes per step. Larger steps would block all other requests: a whole photo takes some twenty milliseconds. */
+/**
+ * Bytes processed per step. A whole photo takes some twenty milliseconds, which would block all other
+ * requests.
+ */
 const STEP_BYTES = 256 * 1024;
 
 async function writeInSteps(reader: Writable, bytes: Buffer): Promise<void> {

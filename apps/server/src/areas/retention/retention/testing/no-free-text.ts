@@ -2,8 +2,8 @@
 type Columns = Readonly<Record<string, string>>;
 
 /**
- * Text columns that cannot contain texts about customers, by reason. A new text column must be added here or to
- * `free-text.ts`: a test requires it. Columns of an order's card are left out: `CARD_FIELDS` declares them.
+ * Text columns that cannot contain texts about customers, by reason. A test requires each new text column to
+ * be listed here or in `free-text.ts`. Columns of an order's card are left out: `CARD_FIELDS` declares them.
  */
 export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
   {
@@ -126,7 +126,7 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
       districts: 'name plain_name',
       fee_plans: 'name',
       intake_keys: 'label',
-      // The team's reason to charge a store.
+      // The team's reason for charging a store.
       invoices: 'reason',
       opening_hours: 'days',
       print_devices: 'name printers routes',

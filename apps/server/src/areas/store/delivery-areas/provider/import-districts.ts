@@ -18,8 +18,8 @@ export interface ImportedDistricts {
 }
 
 /**
- * Adds districts and their cities to the reference data of all stores. An existing one gets the spelling of the file; a
- * repeated file changes nothing. `rows` must not contain a district twice.
+ * Adds districts and their cities to the reference data of all stores. An existing district or city gets the
+ * spelling of the file; a repeated file changes nothing. `rows` must not contain a district twice.
  */
 export async function importDistricts(
   database: Database,

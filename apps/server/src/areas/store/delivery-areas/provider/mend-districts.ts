@@ -24,8 +24,8 @@ import {
 import { TEXTS } from './texts.ts';
 
 /**
- * Adds one district, and its city if new. The spelling of an existing city stays. Returns false when the district
- * exists. Throws `request.invalid`.
+ * Adds one district, and its city if the city is new. An existing city does not change its spelling. Returns
+ * false when the district exists. Throws `request.invalid`.
  */
 export async function addDistrict(system: Database, typed: NewDistrict): Promise<boolean> {
   const state = stateCode(typed.state);
@@ -37,7 +37,10 @@ export async function addDistrict(system: Database, typed: NewDistrict): Promise
   return (await importDistricts(system, [row])).added > 0;
 }
 
-/** Renames a district. The terms of stores for it stay. Throws `districts.unknown`, `districts.name-taken`. */
+/**
+ * Renames a district. The stores' terms for the district do not change. Throws `districts.unknown`,
+ * `districts.name-taken`.
+ */
 export async function renameDistrict(
   system: Database,
   districtId: number,
@@ -87,9 +90,10 @@ export interface SettledStore {
 }
 
 /**
- * Joins two districts: the terms of stores move from `from` to `into`, store by store, and `from` is deleted. If a
- * store has terms for both, the active terms are used; if both are active, those of `into`. Returns the number of
- * changed stores, and the stores that had different terms. Throws `districts.unknown`, `districts.same`.
+ * Joins two districts: the terms of stores move from `from` to `into`, store by store, and `from` is deleted.
+ * If a store has terms for both, the active terms are used. If both are active, the terms for `into` are
+ * used. Returns the number of changed stores, and the stores that had different terms. Throws
+ * `districts.unknown`, `districts.same`.
  */
 export async function joinDistricts(
   system: Database,
@@ -114,7 +118,7 @@ export async function joinDistricts(
   return { moved, settled };
 }
 
-/** One line per store that had different terms, for console and terminal. */
+/** One line per store that had different terms, for console and command line. */
 export function settledLines(settled: readonly SettledStore[]): string[] {
   return settled.map(({ storeId, kept, dropped }) =>
     TEXTS.settled(storeId, TEXTS.terms(kept), TEXTS.terms(dropped)),
@@ -129,7 +133,7 @@ export async function removeDistrict(
 ): Promise<void> {
   const { name } = await findDistrict(system, districtId);
   const stores = await storesOfDistrict(system, districtId);
-  // All stores are checked before the first change, so that a refusal changes nothing.
+  // Checks all stores before the first change, so that a refusal changes nothing.
   for (const storeId of stores)
     await system.inStore(storeId, async (tx) => assertIdle(await findAreas(tx, [districtId])));
   await untilDeleted(
@@ -241,10 +245,12 @@ async function noteChange(
   tx.announce('delivery-areas', version);
 }
 
-/** Maximum of rounds, because stores may begin to use the row meanwhile. */
+/** Maximum of rounds. More than one may be needed, because stores may begin to use the row meanwhile. */
 const ROUNDS = 5;
 
-/** Removes the references to a row, then the row. Repeats both when a new reference was made in between. */
+/**
+ * Removes the references to a row, then the row. Repeats both steps when a new reference was made in between.
+ */
 async function untilDeleted(remove: Query, system: Database, clear: () => Promise<void>): Promise<void> {
   for (let round = 1; ; round += 1) {
     await clear();
@@ -263,7 +269,7 @@ const TAKEN: Readonly<Record<string, 'districts.name-taken' | 'districts.city-ta
   cities_name: 'districts.city-taken',
 };
 
-/** Turns the violation of a unique name into an error for console and terminal. */
+/** Converts the violation of a unique name into an error for console and command line. */
 async function unlessTaken(writing: Promise<unknown>): Promise<void> {
   await writing.catch((error: unknown) => {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
@@ -276,7 +282,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 const LONGEST_NAME = 100;
 
-/** A normalised name. Throws `request.invalid`. */
+/** Normalises a typed name. Throws `request.invalid` with the field. */
 function named(field: string, typed: string): string {
   const name = tidyName(typed);
   if (plainPlace(name) === '') throw invalidField(field, TEXTS.nameMissing);

@@ -1,7 +1,7 @@
 import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { AreaTerms } from '@comanda/domain/store/delivery-areas/delivery-area';
 
-/** Faults of a file of districts, for terminal and console. */
+/** Texts for faults in a file of districts, for command line and console. */
 export const TEXTS = {
   badColumns: (found: number) => `esperados UF, município e bairro; há ${found} colunas`,
   badState: (word: string) => `"${word}" não é uma UF`,
@@ -14,5 +14,5 @@ export const TEXTS = {
     `${isActive ? '' : 'desativado, '}taxa ${formatCents(feeCents)}, mínimo ${formatCents(minimumCents)}`,
 } as const;
 
-/** The fault of a file without districts. */
+/** Text for a file without districts. */
 export const NO_DISTRICTS = 'O arquivo não tem nenhum bairro.';

@@ -25,7 +25,7 @@ interface Deps {
   supportPhone: string;
 }
 
-/** Maximum of requests with links from one address, against guessing. Signers need far fewer. */
+/** Limits requests with signing links from one IP address, against guessing. Signers need far fewer. */
 const LINKS_OF_ADDRESS: WindowRule = { scope: 'agreement.open.address', limit: 120, windowSeconds: 3_600 };
 
 export function bindAgreements(bind: Bind, deps: Deps): void {

@@ -5,7 +5,7 @@ import { agreementHarness, BODY } from './testing/agreement-harness.ts';
 
 const { aStore, asSystem, lastToken, mailbox, read, server, sign } = await agreementHarness();
 
-/** A mail as its reader sees it, decoded from quoted-printable. */
+/** Decodes a quoted-printable mail to the text that its reader sees. */
 function readable(mail = ''): string {
   const bytes = mail
     .replace(/=\r?\n/g, '')

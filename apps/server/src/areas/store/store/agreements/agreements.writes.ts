@@ -9,7 +9,7 @@ export interface OpenAgreement {
   link: string | null;
   isMandatory: boolean;
   sentTo: string | null;
-  /** Epoch milliseconds. */
+  /** When the last signing link was sent, in epoch milliseconds. */
   sentAt: number | null;
 }
 
@@ -44,7 +44,7 @@ export function findAgreementByLink(
        and ${pending(tx)}`);
 }
 
-/** Saves the newest link; earlier ones become invalid. */
+/** Saves a new signing link; earlier links become invalid. */
 export async function saveLink(
   tx: Transaction,
   agreementId: number,
@@ -67,7 +67,7 @@ export async function lockAgreementByLink(
 ): Promise<OpenAgreement | null> {
   await tx.rows(sql`
     select from contracts where store_id = ${tx.storeId} and link_hash = ${linkHash} for update`);
-  // A statement of its own: it sees the changes of the transaction that had the lock.
+  // Reads in a new statement, which sees the changes of the transaction that had the lock before.
   return findAgreementByLink(tx, linkHash, now);
 }
 

@@ -25,10 +25,10 @@ export interface AgreementServices {
 }
 
 /**
- * Mails a signing link for a document of the store; earlier links become invalid. `linkOf` makes the URL from the
- * secret. Returns whether the document is mandatory. Throws `agreement.not-pending`, `auth.throttled`,
- * `request.invalid` for an invalid address, and `agreement.mail-not-sent` if the server sends no mail. After the last
- * error no link is counted, and earlier links stay valid.
+ * Mails a signing link for a document of the store; earlier links become invalid. `linkOf` makes the URL from
+ * the secret. Returns whether the document is mandatory. Throws `agreement.not-pending`, `auth.throttled`,
+ * `request.invalid` for an invalid address, and `agreement.mail-not-sent` if the server sends no mail. If the
+ * server sends no mail, no link is counted, and earlier links remain valid.
  */
 export async function sendToSignature(
   { database, mails, throttles, now }: AgreementServices,

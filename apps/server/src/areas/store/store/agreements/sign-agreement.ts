@@ -40,8 +40,9 @@ export async function openAgreement(
 }
 
 /**
- * Signs the document of a link, once. Saves name, time, address (as a keyed hash) and the exact text. The signer gets a
- * copy by mail. Throws `agreement.link-invalid`, and `request.invalid` for an invalid name or CPF.
+ * Signs the document of a link, once. Saves name, time, IP address (as a keyed hash) and the exact text. The
+ * signer gets a copy by mail. Throws `agreement.link-invalid`, and `request.invalid` for an invalid name or
+ * CPF.
  */
 export async function signAgreement(
   deps: { database: Database; mails: MailQueue; secret: string; now: number },

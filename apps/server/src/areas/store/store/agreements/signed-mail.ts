@@ -9,7 +9,7 @@ export interface SignedAgreement {
   storeName: string;
   timeZone: string;
   title: string;
-  /** HTML that an allow-list has sanitised. */
+  /** HTML that was sanitised by an allow-list. */
   body: string;
   sentTo: string;
   /** SHA-256 of title and body, joined by a line break. */

@@ -11,7 +11,7 @@ const at = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}:00-
 const sweep = (now: number, change?: Parameters<typeof sweepOn>[2]) =>
   sweepOn(server.urls.system, now, change);
 
-// 19:10 on Friday, 20 November 2026. Due changes of other tests' stores run now.
+// 19:10 on Friday, 20 November 2026. Sweeps once, so that due changes of earlier tests' stores are done.
 beforeEach(async () => {
   server.clock.set(new Date(START).toISOString());
   await sweep(START + 365 * 86_400_000);
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const SWITCH = 'estabelecimento/mudaAberturaFechamento';
 
-/** A store open every day from 18:00 to 23:00. */
+/** Creates a store that is open every day from 18:00 to 23:00. */
 async function aPizzeria(over: TestStoreOptions = {}) {
   const store = await server.createStore(over);
   const panel = await server.as(store.adminLogin);
@@ -64,8 +64,8 @@ it('closes and opens at the exact second, with pushes and audit entries', async 
 
 it('changes once: with several servers, after days without a server, and after a kill before the commit', async () => {
   const { opening, audited } = await aPizzeria();
-  // This time is hours ahead of the server's clock, so the server's job leaves the store alone. The sweeps below change
-  // it.
+  // This time is hours ahead of the server's clock, so only the sweeps below change the store, and not the
+  // server's job.
   const late = at(23, '15:00');
   const dying = await sweep(late, (database) => ({
     ...database,
@@ -87,12 +87,12 @@ it('opens by its hours a store that was created closed and never opened by hand'
   server.clock.set(new Date(at(20, '17:50')).toISOString());
   const { store, panel, opening } = await aPizzeria({ isOpen: false });
   expect(await opening()).toMatchObject({ fechado: 'S', ate_abertura: at(20, '18:00') });
-  // The store has been closed for long, so the grace time for orders is over.
+  // The store has been closed for a long time, so the grace time for orders has ended.
   const early = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   expect(early.body).toMatchObject({ motivo: 'intake.store-closed' });
   await sweep(at(20, '18:00'));
   expect(await opening()).toMatchObject({ fechado: 'N', por_abertura: null, ate_abertura: at(20, '23:00') });
-  // A person closes the store permanently. From now on its hours do not open it.
+  // A user closes the store without an end, so the hours do not open it any more.
   await panel.post(SWITCH, { fechado: 'S', ate: 'reabrir' });
   expect(await opening()).toMatchObject({ fechado: 'S', ate_abertura: null });
 });
@@ -105,12 +105,13 @@ it('refuses orders from the exact closing time on, before a job has saved the cl
   server.clock.set(new Date(at(20, '23:03')).toISOString());
   const refused = await partner.post('order', anOpenDeliveryOrder());
   expect(refused.body).toMatchObject({ motivo: 'intake.store-closed' });
-  // The closing is saved hours late, with the time when it was due.
+  // The closing is saved hours late, but with the time when it was due.
   await sweep(at(21, '03:00'));
   server.clock.set(new Date(at(21, '03:01')).toISOString());
   expect((await partner.post('order', anOpenDeliveryOrder())).body.motivo).toBe('intake.store-closed');
   expect(await opening()).toMatchObject({ fechado: 'S', fechada_desde: at(20, '23:00') });
-  // The closing time must not be shown as the next opening. A job of this second may already have found that opening.
+  // The refusal must not name the closing time as the next opening. The server's job may already have saved
+  // the next opening.
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(0);
   expect(refused.body.mensagem).not.toContain('23:00');
 });

@@ -11,7 +11,7 @@ const MAX_STORES = 20_000;
 
 /** Pushes a store's switch and estimate to the panels of this server, each version once. */
 export interface StoreNotifier {
-  /** Pushes a change that this server has made. Call it after the commit. */
+  /** Pushes a change that this server has made. Call this after the commit. */
   notify(storeId: number, state: StoreState): void;
   /**
    * Reads and pushes a change by another server, a job, or the provider. Sends no query when no panel of the store is
@@ -41,7 +41,7 @@ export function createStoreNotifier(deps: {
       const state = await deps.database.inStore(storeId, findStoreState);
       if (state !== null) notify(storeId, state);
     } catch (err) {
-      // Panels reconnect after this failure and then read the store again.
+      // The failure is only logged, because panels read the store again when they reconnect.
       deps.log.warn({ err }, 'store state not sent to its panels');
     }
   };

@@ -27,7 +27,8 @@ export async function openOrCloseStore(
   const word = { isOpen, at: now, end: isOpen ? null : end, openUntil: isOpen ? openUntil : null };
   const { until } = await switchOf(tx, { ...store, word }, now);
   const isSame = store.isOpen === isOpen && store.reason === reason && store.until === until;
-  // The hours may have set the same state. The user's word is saved anyway, because it lasts longer than the hours.
+  // The hours may have already set the same state. The user's decision is still saved, because it applies
+  // longer than the hours.
   const isCurrent =
     store.word.isOpen === isOpen &&
     store.word.end === word.end &&

@@ -7,8 +7,8 @@ import { settleDue } from './settle-due.ts';
 const EVERY_MS = 1_000;
 
 /**
- * Ends pauses, and opens and closes stores, every second. Changes that became due during an outage are made at the
- * start. `stop` waits for the current sweep.
+ * Ends pauses, and opens and closes stores by their hours, every second. Changes that became due during an
+ * outage are made at the start. `stop` waits for the current sweep.
  */
 export function startOpeningJob({
   system,

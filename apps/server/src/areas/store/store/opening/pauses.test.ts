@@ -162,8 +162,8 @@ describe('the end of a pause', () => {
   it('ends once with several servers at the same moment, and after an outage', async () => {
     const { store, panel } = await aStore();
     await panel.post(SWITCH, { fechado: 'S', ate: '60min' });
-    // This time is hours ahead of the server's clock, so the server's job leaves the store alone. The sweeps below
-    // change it.
+    // This time is hours ahead of the server's clock, so only the sweeps below change the store, and not the
+    // server's job.
     const late = START + 5 * 3_600_000;
     const ended = await Promise.all([sweep(late), sweep(late), sweep(late)]);
     expect(ended.toSorted()).toEqual([0, 0, 1]);

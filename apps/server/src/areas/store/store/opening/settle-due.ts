@@ -4,15 +4,15 @@ import type { Logger } from '../../../../platform/log.ts';
 import type { NoteFailure } from '../../../../platform/repeated-work.ts';
 import { settleOpening } from './settle-opening.ts';
 
-/** Stores per sweep. On a Friday at 18:00 thousands are due; the next sweep changes the others. */
+/** Maximum of stores per sweep. On a Friday at 18:00 thousands are due; the next sweep changes the rest. */
 const AT_ONCE = 1_000;
 /** Maximum of parallel transactions. The system role has few connections, and other jobs use them. */
 const SIDE_BY_SIDE = 2;
 
 /**
- * Changes the switches that are due: ends of pauses, openings and closings. Returns their number. Runs in the system
- * role. The database notifies panels. Several servers may run it in parallel. A newer word of a user has priority. A
- * failing store does not block others; the next sweep retries it.
+ * Changes the switches that are due: ends of pauses, openings and closings. Returns the number of changes.
+ * Runs in the system role. The database notifies panels. Several servers may run this in parallel. A newer
+ * decision of a user has priority. A failing store does not block others; the next sweep retries it.
  */
 export async function settleDue(
   system: Database,

@@ -9,10 +9,10 @@ import { findOpeningHours } from '../../hours/public.ts';
 import { type LockedStore, lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
 
 const DAY_MS = 86_400_000;
-/** Special dates that are older have no effect. */
+/** Special dates older than this have no effect. */
 const PAST_DAYS = 40;
 
-/** The switch of a locked store at `now`, by the last word of a user and the hours. */
+/** The switch of a locked store at `now`, computed from the last word of a user and the hours. */
 export async function switchOf(tx: Transaction, store: LockedStore, now: number): Promise<Switch> {
   const { timeZone, word } = store;
   return switchAt(word, { hours: await hoursOf(tx, timeZone, now), timeZone }, now);
@@ -32,9 +32,9 @@ export async function isOutsideHours(
 }
 
 /**
- * Leaves an open store open if the new hours have it open at `now`. Otherwise a past closing time of the new hours
- * would close it. The result is saved like a word of a user. Null when the new hours have the store closed, or it was
- * closed before.
+ * Lets an open store stay open if it is open at `now` by the new hours. Without this, a past closing time of
+ * the new hours would close the store. The result is saved like a word of a user. Null when the store was
+ * closed, or is closed by the new hours.
  */
 async function goOnOpen(tx: Transaction, store: LockedStore, now: number): Promise<Switch | null> {
   const { timeZone } = store;
@@ -46,16 +46,16 @@ async function goOnOpen(tx: Transaction, store: LockedStore, now: number): Promi
 }
 
 /**
- * Sets the store's switch to the state that word and hours give it at `now`. Returns the new state for panels; null
- * when nothing changed. The row is locked, so only the first of several servers changes it. After a long outage the
- * switch changes once, to the current state.
+ * Sets the store's switch to the state at `now` that follows from word and hours. Returns the new state for
+ * panels; null when nothing changed. The row is locked, so only the first of several servers changes it.
+ * After a long outage the switch changes once, to the current state.
  */
 export async function settleOpening(
   tx: Transaction,
   now: number,
   because: 'time' | 'new-hours',
 ): Promise<StoreState | null> {
-  // A suspension is independent of the switch and stays.
+  // Also applies to suspended stores: a suspension is independent of the switch.
   const store = await lockStore(tx);
   const status = await switchOf(tx, store, now);
   const wouldClose = because === 'new-hours' && !status.isOpen;
@@ -64,10 +64,12 @@ export async function settleOpening(
   if (isOpen === store.isOpen && until === store.until && reason === store.reason && by === store.by)
     return null;
   const state = stateOf(store, { isOpen, until, reason, by });
-  // A closing that is saved late gets the time when it was due: the store has accepted no orders since then.
+  // A closing that is saved late gets the time when it was due, because the store has accepted no orders
+  // since that time.
   const movedAt = because === 'time' ? Math.min(store.until ?? now, now) : now;
   await saveOpening(tx, state, movedAt);
-  // The first automatic opening is saved like a word of a user. Later the hours, or a user, close the store.
+  // The first automatic opening is saved like a word of a user. It lasts until the hours or a user close the
+  // store.
   if (isOpen && isUnsaid(store.word)) await saveWord(tx, { isOpen, at: now, end: null });
   if (isOpen !== store.isOpen) {
     const action = isOpen ? 'store.opened' : 'store.closed';

@@ -4,7 +4,7 @@ import { lockStore } from '../store.writes.ts';
 import { findLacks } from './find-lacks.ts';
 import { isOutsideHours, settleOpening } from './settle-opening.ts';
 
-/** The store's switch, as the hours area uses it. */
+/** Implements the switch's port of the hours area. */
 export const storeSwitch: StoreSwitch = {
   place: findPlace,
   hold: async (tx) => {

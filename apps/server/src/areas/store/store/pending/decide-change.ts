@@ -12,7 +12,7 @@ import { holdReviewedValues, putInPlace } from './reviewed-values.ts';
 
 /** Locks a pending change. Throws `registration.change-not-found`, `registration.change-decided` with the decision. */
 async function holdWaiting(tx: Transaction, changeId: number): Promise<PendingChange> {
-  // The store's row is locked first, as in every other change of its data.
+  // Locks the store's row first, like all other changes of the store's data, to avoid deadlocks.
   await holdReviewedValues(tx);
   const change = await holdChange(tx, changeId);
   if (change === null) throw new AppError('registration.change-not-found');
@@ -22,7 +22,10 @@ async function holdWaiting(tx: Transaction, changeId: number): Promise<PendingCh
   });
 }
 
-/** Applies a requested change. Panels and pages show it at once. Throws like {@link holdWaiting}. */
+/**
+ * Approves and applies a requested change, which panels and pages then show at once. Throws the errors of
+ * {@link holdWaiting}.
+ */
 export const approveChange: ProviderCommand<{ changeId: number }, PendingChange> = async (
   tx,
   { changeId },
@@ -35,8 +38,8 @@ export const approveChange: ProviderCommand<{ changeId: number }, PendingChange>
 };
 
 /**
- * Rejects a change with a reason. The field stays unchanged. Throws `registration.reason-invalid`, and like {@link
- * holdWaiting}.
+ * Rejects a change with a reason. The field stays unchanged. Throws `registration.reason-invalid`, and the
+ * errors of {@link holdWaiting}.
  */
 export const rejectChange: ProviderCommand<{ changeId: number; reason: string }, PendingChange> = async (
   tx,
@@ -66,7 +69,7 @@ async function decide(
   return { ...change, status, decidedBy: by, decidedAt: actor.now, reason: reason ?? null };
 }
 
-/** Withdraws a request of the store. Throws like {@link holdWaiting}. */
+/** Withdraws a request of the store. Throws the errors of {@link holdWaiting}. */
 export const withdrawChange: Command<{ changeId: number }, void> = async (tx, { changeId }, session, now) => {
   const { field, before, after } = await holdWaiting(tx, changeId);
   await saveDecision(tx, changeId, { status: 'withdrawn', by: session.userName, at: now });

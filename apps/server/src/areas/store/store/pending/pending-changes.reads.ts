@@ -30,7 +30,9 @@ export interface WaitingChange extends PendingChange {
   state: string;
 }
 
-/** Sort order of fields and statuses: alphabetical by their Portuguese labels. */
+/**
+ * Sort order of fields: alphabetical by their Portuguese labels. The order of statuses follows the same rule.
+ */
 const FIELDS: readonly ReviewedField[] = ['banner', 'phrase', 'logo', 'app-text'];
 const STATUSES: readonly ChangeStatus[] = ['approved', 'withdrawn', 'pending', 'rejected'];
 

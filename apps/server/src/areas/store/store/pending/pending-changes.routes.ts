@@ -25,7 +25,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Maximum of pictures per store and day: each needs processor time and disk space. */
+/** Limits uploaded pictures per store and day, because each needs processor time and disk space. */
 const PICTURES_OF_STORE: WindowRule = { scope: 'registration.picture', limit: 40, windowSeconds: 86_400 };
 
 /** The list in the specification has no pages. Without page parameters it has at most this many rows. */

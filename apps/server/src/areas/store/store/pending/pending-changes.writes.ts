@@ -9,13 +9,13 @@ export interface NewChange {
   before: string | null;
   after: string | null;
   askedBy: string;
-  /** Epoch ms. */
+  /** Time of the request in epoch ms. */
   askedAt: number;
 }
 
 /**
- * Inserts a request under the store's next number. The index `pending_changes_one_waiting` refuses a second one for a
- * pending field.
+ * Inserts a request under the store's next number. The index `pending_changes_one_waiting` refuses a second
+ * pending request for the same field.
  */
 export async function insertChange(tx: Transaction, change: NewChange): Promise<number> {
   const changeId = await nextNumber(tx, 'pending-change');

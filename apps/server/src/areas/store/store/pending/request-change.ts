@@ -20,7 +20,7 @@ export async function requestChange(
   session: Session,
   now: number,
 ): Promise<void> {
-  // The store's row is locked, which serialises requests for one field.
+  // Locks the store's row, which serialises requests for the same field.
   const before = (await holdReviewedValues(tx))[field];
   const earlier = await listRequestsOf(tx, field);
   const state = statusOfRequest(request, before, earlier);

@@ -12,8 +12,8 @@ export async function holdReviewedValues(tx: Transaction): Promise<Record<Review
 }
 
 /**
- * Saves an approved value with the next version of the store's data. An edit that began with the earlier version then
- * conflicts.
+ * Saves an approved value with the next version of the store's data. A concurrent edit that began with the
+ * earlier version then gets a conflict.
  */
 export async function putInPlace(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { savePicture } from '../../../../platform/files/save-picture.ts';
 import { PICTURE_FAULTS } from '../../../../platform/files/texts.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 
-/** Widest display on screens, in pixels. */
+/** Width of the stored picture in pixels: the largest size on screens. */
 const WIDTHS = { logo: 480, banner: 1920 } as const satisfies Record<ReviewedPicture, number>;
 
 /**

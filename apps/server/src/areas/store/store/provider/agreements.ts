@@ -11,7 +11,7 @@ import { isWebAddress } from './banners.ts';
 
 export interface NewAgreement {
   title: string;
-  /** Plain text, or HTML, which an allow-list sanitises. */
+  /** Plain text, or HTML that will be sanitised by an allow-list. */
   text: string;
   isHtml: boolean;
   link: string | null;
@@ -36,7 +36,7 @@ export interface AgreementSummary {
   signedBy: string | null;
 }
 
-/** A fault of a document: the field, and a sentence. */
+/** A fault of a document: the field, and a sentence about the fault. */
 export interface AgreementFault {
   field: 'title' | 'text' | 'link' | 'campaignSponsor';
   fault: string;
@@ -45,12 +45,12 @@ export interface AgreementFault {
 type Body = Omit<NewAgreement, 'title' | 'link' | 'isMandatory'>;
 
 /**
- * The sanitised HTML of a text. Its last paragraph names the allowed campaigns, so that they are part of the signed
- * text. '' for an empty text.
+ * The sanitised HTML of a text. Its last paragraph names the allowed campaigns, so that they are part of the
+ * signed text. Returns '' for an empty text.
  */
 export async function agreementBody({ text, isHtml, ...campaign }: Body): Promise<string> {
   const { campaignSponsor: sponsor, campaignCoupon: coupon, campaignUntil: until } = campaign;
-  // The HTML parser is loaded when needed: few texts are HTML.
+  // Loads the HTML parser only when needed, because few texts are HTML.
   const read = isHtml ? (await import('./read-html.ts')).readHtml(text) : readPlainText(text);
   const allows = sponsor ? campaignWords(sponsorName(sponsor), coupon || null, until ?? null) : '';
   return read.length === 0 ? '' : richTextToHtml([...read, ...readPlainText(allows)]);
@@ -85,7 +85,7 @@ export const createAgreement: ProviderCommand<
     campaignCoupon: coupon,
   });
   if (body === '') return { field: 'text', fault: FAULTS.required };
-  // The lock on the store prevents that two concurrent documents get the same number.
+  // Locks the store, so that two concurrent documents cannot get the same number.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const created = await tx.maybeRow<{ agreementId: number }>(sql`
     insert into contracts (store_id, contract_id, title, body, link, is_mandatory, created_at,
@@ -125,7 +125,7 @@ export const cancelAgreement: ProviderCommand<{ agreementId: number }, boolean> 
   { agreementId },
   actor,
 ) => {
-  // Waits for a concurrent signature. The next statement then sees it.
+  // Waits for a concurrent signature, so that the next statement sees it.
   await tx.rows(sql`
     select from contracts where store_id = ${tx.storeId} and contract_id = ${agreementId} for update`);
   const cancelled = await tx.maybeRow<{ title: string }>(sql`

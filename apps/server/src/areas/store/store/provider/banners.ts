@@ -27,7 +27,7 @@ export const addBanner: ProviderCommand<
   const image = newStoreChecks.image(banner.image);
   if ('fault' in image) return { field: 'imagem', ...image };
   if (banner.link !== null && !isWebAddress(banner.link)) return { field: 'link', fault: FAULTS.webAddress };
-  // The lock on the store prevents that two concurrent banners get the same number and position.
+  // Locks the store, so that two concurrent banners cannot get the same number and position.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const added = await tx.maybeRow<{ bannerId: number }>(sql`
     insert into banners (store_id, banner_id, image, link, position)

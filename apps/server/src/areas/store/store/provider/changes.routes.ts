@@ -6,7 +6,7 @@ import { approveChange, rejectChange } from '../pending/decide-change.ts';
 import { listPending } from '../pending/pending-changes.reads.ts';
 import { MESSAGES } from '../texts.ts';
 
-/** Maximum of changes on the screen. Later ones appear when these are decided. */
+/** Maximum of changes on the screen. Further changes appear when some of these are decided. */
 const MAX_SHOWN = 100;
 
 /** Binds the provider's decisions on requested changes of stores. */

@@ -1,4 +1,4 @@
-/** The numbers of the items of an `ol`, beginning with its `start`: `1. `, `a. ` or `iv. `. */
+/** Generates the numbers of an `ol`'s items, beginning with its `start`: `1. `, `a. ` or `iv. `. */
 export function* itemNumbers({ start, type }: Record<string, string>): Generator<string, never> {
   const first = /^-?\d{1,4}$/.test(start ?? '') ? Number(start) : 1;
   for (let number = first; ; number += 1) {
@@ -14,7 +14,7 @@ const STYLES: Record<string, (number: number) => string> = {
   I: (number) => roman(number).toUpperCase(),
 };
 
-/** Letters as in the columns of a spreadsheet: a … z, aa, ab … */
+/** Converts a number to letters like spreadsheet columns: a … z, aa, ab … */
 function letters(number: number): string {
   const rest = Math.floor((number - 1) / 26);
   return (rest > 0 ? letters(rest) : '') + String.fromCharCode(97 + ((number - 1) % 26));

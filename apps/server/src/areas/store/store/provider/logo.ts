@@ -3,7 +3,9 @@ import type { ProviderCommand } from '../../../../platform/command.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 
-/** The paths of a stored picture in the two sizes of a logo: the full one, and the small one next to names. */
+/**
+ * The paths of a stored picture in the two sizes of a logo: the full size, and the small size next to names.
+ */
 export function logoInWidths(picture: string): { logo: string; symbol: string } {
   const hash = hashOfPicture(picture);
   return hash === null
@@ -11,7 +13,7 @@ export function logoInWidths(picture: string): { logo: string; symbol: string } 
     : { logo: picturePath(hash, 480), symbol: picturePath(hash, 160) };
 }
 
-/** Sets the picture with this hash as the store's logo. Panels are notified at the commit. */
+/** Sets the picture with this hash as the store's logo. The commit notifies panels. */
 export const setLogo: ProviderCommand<string, void> = async (tx, hash, actor) => {
   const { logo, symbol } = logoInWidths(picturePath(hash, 480));
   await tx.rows(sql`update stores set logo = ${logo}, symbol = ${symbol} where store_id = ${tx.storeId}`);

@@ -47,7 +47,10 @@ export async function openStore(
   return { ...created, ...invitation };
 }
 
-/** Initial values of the fields that the form lacks: the store is closed, and its users enter the other data. */
+/**
+ * Initial values of fields that are not in the form: the store is closed, and its users enter other data
+ * later.
+ */
 const AS_NEW = {
   logo: null,
   symbol: null,
@@ -76,7 +79,7 @@ const CHECKS = {
   adminEmail: newStoreChecks.email,
 };
 
-/** The checks that the terminal uses for a file, with one fault per field. */
+/** Runs the same checks as the command line does for a file, with one fault per field. */
 function checkedInput(input: NewStoreInput): NewStoreInput {
   const checked: Record<string, string> = {};
   const fields: { campo: string; mensagem: string }[] = [];

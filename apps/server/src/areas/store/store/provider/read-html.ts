@@ -2,7 +2,9 @@ import { type RichText, RichTextBuilder } from '@comanda/domain/kit/text/rich-te
 import { walkHtml } from '../../../../platform/html/walk-html.ts';
 import { itemNumbers } from './item-numbers.ts';
 
-/** Maps HTML elements to the few elements of a text. All other block elements become paragraphs. */
+/**
+ * Maps HTML elements to the few elements that a text may have. All other block elements become paragraphs.
+ */
 const MEANING = new Map<string, 'h2' | 'p' | 'strong' | 'em' | 'br'>([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'h2'] as const),
   ...[
@@ -43,8 +45,8 @@ const MEANING = new Map<string, 'h2' | 'p' | 'strong' | 'em' | 'br'>([
 const CELL_GAP = ' · ';
 
 /**
- * Parses HTML by an allow-list. Other elements are dropped, and their text stays. Numbers of list items become text,
- * because contracts refer to them. Rows of tables become paragraphs whose cells are separated.
+ * Parses HTML by an allow-list. Other elements are dropped, but their text is included. Numbers of list items
+ * become text, because contracts refer to them. Rows of tables become paragraphs whose cells are separated.
  */
 export function readHtml(html: string): RichText {
   const builder = new RichTextBuilder();
@@ -68,7 +70,7 @@ export function readHtml(html: string): RichText {
 
   const open = (name: string, attributes: Readonly<Record<string, string>>) => {
     const meaning = MEANING.get(name);
-    // The first paragraph of a list item is the item itself, so no new one begins.
+    // The first paragraph inside a list item is the item itself, so no new paragraph begins.
     if (meaning === 'p' && isItemBegun && name !== 'ul' && name !== 'ol') return;
     if (before === CELL_GAP && (meaning === 'p' || meaning === 'h2')) before = '';
     if (name === 'ul' || name === 'ol') lists.push(name === 'ol' ? itemNumbers(attributes) : null);

@@ -19,7 +19,7 @@ interface Deps {
   publicUrl: string | null;
 }
 
-/** Maximum of rows without pages: the console of 1.2 has no pages and requests all rows. */
+/** Maximum of rows in an answer without pages: the console of version 1.2 requests all rows at once. */
 const WHOLE = 5_000;
 
 /** Binds the calls about requests of future stores. */

@@ -17,7 +17,7 @@ interface Listed {
   por: string | null;
 }
 
-/** Sends a request as the login page does; returns its number in the console. */
+/** Sends a request like the login page. Returns the request's number in the console. */
 async function aRequest() {
   count += 1;
   const email = `dona${count}@forno.example.com`;

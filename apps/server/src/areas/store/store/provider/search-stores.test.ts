@@ -45,7 +45,7 @@ describe('searchStores', () => {
     ['(19) 91234-5678', ['bar']],
     ['campinas pi', ['pizza']],
     ['zz', []],
-    // Characters that have a meaning in patterns or strings are searched literally.
+    // Characters with a meaning in SQL patterns or strings are searched literally.
     ['100%', ['bar']],
     ['grelha_2', ['bar']],
     ['_', ['held', 'shut', 'bar', 'pizza']],

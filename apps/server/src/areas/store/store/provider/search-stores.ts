@@ -33,17 +33,17 @@ export interface StoreFilter {
 }
 
 export interface StoreSearch extends StoreFilter {
-  /** Only stores with a smaller number: `before` is the last one of the previous page. */
+  /** The last store of the previous page: only stores with smaller numbers are listed. */
   before: number | null;
   limit: number;
 }
 
-/** Limits of a search: more words would only make it slow. */
+/** Maximum of words in a search, because more words only make it slow. */
 const MAX_WORDS = 6;
 const LONGEST_WORD = 60;
 /** Number of newest stores that are scanned row by row. This takes a few milliseconds. */
 const READ_ONE_BY_ONE = 5_000;
-/** Higher than any store number. */
+/** A number higher than any store number. */
 const PAST_ALL = 2_147_483_647;
 
 /** Stores per statement when all stores are read. */
@@ -61,7 +61,7 @@ export async function searchStores(
   const among = await fewOf(database, wanted.status);
   const exact = await exactStores(database, { ...wanted, among }, words);
   const isExact = new Set(exact.map(({ storeId }) => storeId));
-  // Later pages read more rows and leave out the exact matches, which the first page has shown.
+  // Reads more rows than shown, because exact matches are removed from them: they are only on the first page.
   const search = { ...wanted, among, limit: wanted.limit + exact.length };
   const found = await (words.length === 0
     ? newestStores(database, search)
@@ -72,7 +72,7 @@ export async function searchStores(
   return { stores, next: all.length > wanted.limit ? (stores.at(-1)?.storeId ?? null) : null };
 }
 
-/** All matching stores, in slices. No transaction is open between two slices. */
+/** All matching stores, in slices. No transaction stays open between two slices. */
 export async function* foundStores(database: Database, filter: StoreFilter): AsyncGenerator<StoreSummary[]> {
   let before: number | null = null;
   do {
@@ -90,7 +90,7 @@ interface NarrowedSearch extends StoreSearch {
   among: readonly number[] | null;
 }
 
-/** The stores with a rare status; null for a frequent one. */
+/** The stores with a rare status; null for a frequent status. */
 async function fewOf(database: Database, status: StatusFilter | null): Promise<number[] | null> {
   type Row = { storeId: number };
   if (status === 'waiting')
@@ -109,7 +109,8 @@ async function fewOf(database: Database, status: StatusFilter | null): Promise<n
 const numbersOf = (rows: readonly { storeId: number }[]) => rows.map(({ storeId }) => storeId);
 
 /**
- * Words in the form of the searched column: lower case, without accents; documents and telephones without punctuation.
+ * Converts words to the form of the searched column: lower case, without accents; documents and phones
+ * without punctuation.
  */
 export function wordsOf(typed: string): string[] {
   const words = searchable(typed.toWellFormed().replace(/\p{Cc}/gu, ' '))
@@ -120,12 +121,12 @@ export function wordsOf(typed: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-/** True for a number, document or telephone, with or without its usual punctuation. */
+/** True for a number, document or phone, with or without its usual punctuation. */
 const isWritten = (word: string) =>
   /^[\d.()/+-]*\d[\d.()/+-]*$/.test(word) ||
   /^[0-9a-z]{2}\.[0-9a-z]{3}\.[0-9a-z]{3}\/[0-9a-z]{4}-\d\d$/.test(word);
 
-/** A user closed the store for at most an hour. */
+/** SQL condition that a user closed the store for at most an hour. */
 export const IS_PAUSED = sql`
   (not is_open and not word_is_open and coalesce(opening_until <= word_at + interval '60 minutes', false))`;
 
@@ -209,7 +210,9 @@ function byParts(
      order by store_id desc limit ${search.limit + 1}`);
 }
 
-/** A word of one or two letters has a trigram only where a word begins, so it matches only there. */
+/**
+ * The index contains parts of three letters. Shorter words therefore only match at the beginning of a word.
+ */
 const patternOf = (word: string) => (word.length < 3 ? `% ${literally(word)}%` : `%${literally(word)}%`);
 
 const loginPatternOf = (word: string) => (word.length < 3 ? `${literally(word)}%` : `%${literally(word)}%`);
@@ -237,7 +240,7 @@ const STATUSES = {
   waiting: sql``,
 };
 
-/** Stores with the typed number, document or login. They are listed before partial matches. */
+/** Stores with the typed number, document or login. Exact matches are listed before partial matches. */
 async function exactStores(
   database: Database,
   search: NarrowedSearch,

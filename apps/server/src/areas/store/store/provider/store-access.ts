@@ -31,10 +31,10 @@ export const reactivateStore: ProviderCommand<unknown, void> = async (tx, _input
   await recordAudit(tx, actor, 'store.reactivated');
 };
 
-/** Shows the notice about online payment to all users again, or hides it from all. */
+/** Shows the notice about online payment to all users again, or hides the notice from all. */
 export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isOn, actor) => {
   await tx.rows(sql`update stores set pay_online_notice = ${isOn} where store_id = ${tx.storeId}`);
-  // The notice counts as new, also for users who have hidden an earlier one.
+  // The notice counts as new, even for users who have hidden an earlier notice.
   if (isOn) {
     await tx.rows(
       sql`delete from notice_dismissals where store_id = ${tx.storeId} and notice = 'pay-online'`,
@@ -44,8 +44,8 @@ export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isO
 };
 
 /**
- * Saves the flag that servers of 1.3 check before they turn online payment on. False: the store does not accept online
- * payment.
+ * Saves the flag that servers of 1.3 check before they turn online payment on. False also switches the
+ * store's online payment off.
  */
 export async function setCanBePaidOnline(
   tx: Transaction,

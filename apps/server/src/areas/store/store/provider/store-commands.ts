@@ -28,21 +28,21 @@ import { textDataChange } from './store-data/text-data-change.ts';
 import { findStoreDetail } from './store-detail.reads.ts';
 
 export interface StoreDeps {
-  /** Database for all stores. Each store has its own transactions. */
+  /** Database access over all stores. Each transaction concerns one store. */
   system: Database;
   clock: Clock;
   mails: MailQueue;
   sms: SmsSender;
   log: Logger;
   onlineSales: SalesOfStore;
-  /** The public URL is the beginning of links that users get. */
+  /** The public URL becomes the beginning of links that users get. */
   config: { publicUrl: string | null; port: number; supportPhone: string };
 }
 
 /** Stores per page. */
 const PAGE = 50;
 
-/** The last store of the previous page. Throws `list.page-gone`. */
+/** Reads the last store of the previous page from a cursor. Throws `list.page-gone`. */
 function placeOf(cursor: string): number {
   if (!/^[1-9]\d{0,8}$/.test(cursor)) throw new AppError('list.page-gone');
   return Number(cursor);
@@ -58,7 +58,10 @@ export async function pageOfStores(
   return { rows: stores, next: next === null ? null : String(next) };
 }
 
-/** Opens a store. Only people with the permissions for them get its intake key and the link of its first user. */
+/**
+ * Opens a store. The answer has the intake key and the link of the first user only if the person may see
+ * them.
+ */
 export async function openNewStore(
   deps: StoreDeps,
   input: InputOf<typeof createStore>,
@@ -81,7 +84,7 @@ export const storeDetail =
     const { gaps, openedOn } = await sales.read(tx, now);
     return { ...(await findStoreDetail(tx, now)), onlineSales: { gaps, openedOn } };
   };
-/** Changes data of a store and notifies its contacts. The answer names the notified ones. */
+/** Changes data of a store and notifies its contacts. The answer says which contacts were notified. */
 export async function changeData(
   deps: StoreDeps,
   { storeId, reason, version, ...input }: InputOf<typeof changeDataCall>,
@@ -94,7 +97,7 @@ export async function changeData(
   return { message: await textDataChange(deps, messages) };
 }
 
-/** Turns a switch of a store. */
+/** Makes the command that turns a switch of a store on or off. */
 export function createSetSwitch(
   sales: SalesOfStore,
 ): ProviderCommand<Pick<InputOf<typeof calls.setStoreSwitch>, 'name' | 'isOn'>, unknown> {

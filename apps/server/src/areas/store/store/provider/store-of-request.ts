@@ -6,22 +6,22 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { findStoreOfRequest, takeRequestForStore } from '../../../people/leads/public.ts';
 import { openStore } from './open-store.ts';
 
-/** The created store. `isNew` is false when another caller created it before. */
+/** The store of a request. `isNew` is false when another caller had already created the store. */
 export interface MadeStore {
   storeId: number;
   isNew: boolean;
   isMailed: boolean;
-  /** The invitation's link. Null if it was mailed, or if the caller may not make links. */
+  /** The invitation's link. Null if the link was mailed, or if the caller may not make links. */
   link: string | null;
 }
 
-/** Rolls the transaction back: another caller has created the store of this request. */
+/** Thrown to roll the transaction back, when another caller has created the store of this request. */
 class MadeAlready extends Error {}
 
 /**
- * Creates the store of a request and invites its owner, completely or not at all. The request's row is locked, so only
- * one of two callers creates the store; both get its number. Throws like {@link openStore}, and
- * `provider.unknown-request`.
+ * Creates the store of a request and invites its owner, completely or not at all. The request's row is
+ * locked, so only one of two callers creates the store; both get its number. Throws the errors of {@link
+ * openStore}, and `provider.unknown-request`.
  */
 export async function makeStoreOfRequest(
   deps: { system: Database; mails: MailQueue },
@@ -35,7 +35,7 @@ export async function makeStoreOfRequest(
     if (!(await takeRequestForStore(tx, request, actor))) throw new MadeAlready();
   });
   const { storeId, isMailed, link } = await opening.catch(async (error: unknown) => {
-    // The cause may be another caller, whose store has taken the owner's login.
+    // The creation may have failed because another caller's store has just taken the owner's login.
     const made = await findStoreOfRequest(system, request);
     if (made !== null) return { storeId: made, isMailed: false, link: null };
     throw error instanceof MadeAlready ? new AppError('provider.unknown-request') : error;

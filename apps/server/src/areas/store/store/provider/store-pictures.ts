@@ -11,7 +11,7 @@ import { addBanner } from './banners.ts';
 import { setLogo } from './logo.ts';
 
 interface Deps {
-  /** Database for all stores. Each store has its own transactions. */
+  /** Database access over all stores. Each transaction concerns one store. */
   system: Database;
   files: Files;
 }
@@ -55,7 +55,7 @@ async function withPicture<T>(
   return inKnownStore(system, storeId, (tx) => work(tx, hash, actor));
 }
 
-/** Stores an uploaded picture. Throws `registration.picture-refused` with the fault at its field. */
+/** Stores an uploaded picture. Throws `registration.picture-refused` with the fault and its field. */
 async function hashOfGiven(files: Files, bytes: Uint8Array): Promise<string> {
   const stored = await savePicture(files, bytes);
   if ('hash' in stored) return stored.hash;

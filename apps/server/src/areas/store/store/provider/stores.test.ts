@@ -282,7 +282,7 @@ describe('setup data of a store', () => {
     await panel.post('software_app/alteraHorarios2', { horarios: days, auto_abrir: 'S', auto_fechar: 'S' });
     const shop = async () => (await panel.get('estabelecimento/getLoja')).body.estabelecimento;
     expect(await shop()).toMatchObject({ fechado: 'N' });
-    // 19:10 in São Paulo is 20:10 on the island.
+    // 19:10 in São Paulo is 20:10 in Noronha.
     await change({ uf: 'PE', cidade: 'Fernando de Noronha', fuso: 'America/Noronha' });
     expect(await shop()).toMatchObject({ fechado: 'S', fuso: { nome: 'America/Noronha' } });
   });
@@ -295,7 +295,7 @@ describe('people of a store in the console', () => {
     const { body } = await console.post(`${at}/pessoas`, person);
     expect((body as unknown as { link: string }).link).toMatch(/\/senha#\S{20,}$/);
     expect((await console.post(`${at}/pessoas`, person)).body.motivo).toBe('provider.login-taken');
-    // The invitation was lost. It is sent to another address, so the earlier link is invalid.
+    // Sends a lost invitation to another mail address, which makes the earlier link invalid.
     const { pessoas } = (await console.get(`${at}/pessoas`)).body as unknown as {
       pessoas: { id_usuario: number; tem_senha: boolean }[];
     };

@@ -3,7 +3,10 @@ import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { MAIL_REASONS } from '../../../people/access/public.ts';
 import { MAIL_TEXTS } from '../texts.ts';
 
-/** Mail to the previous address after its replacement. The new address is masked: only its owner recognises it. */
+/**
+ * Mail to the previous address after its replacement. The new address is masked, so that only its owner
+ * recognises it.
+ */
 export function emailChangedMail(
   to: string,
   store: { name: string; email: string },

@@ -10,12 +10,12 @@ const registrationOf = (storeId: number): Query => sql`
          registration_changed_at as "changedAt"
     from stores where store_id = ${storeId}`;
 
-/** The store's own data. A missing text is ''. */
+/** The store's registration data. A missing text is ''. */
 export async function findRegistration(tx: Transaction): Promise<Establishment> {
   return found(tx, await tx.maybeRow<Establishment>(registrationOf(tx.storeId)));
 }
 
-/** Like {@link findRegistration}, locked until the transaction ends. */
+/** Like {@link findRegistration}, but locks the row until the transaction ends. */
 export async function holdRegistration(tx: Transaction): Promise<Establishment> {
   return found(tx, await tx.maybeRow<Establishment>(sql`${registrationOf(tx.storeId)} for no key update`));
 }

@@ -26,7 +26,7 @@ interface Deps extends EmailCodeServices {
   authenticator: AccessAuthenticator;
 }
 
-/** The e-mail change that this user has requested for the store. */
+/** Identifies the e-mail change that this user requests for the store. */
 const emailOf = ({ storeId, userId }: Session) => ({ storeId, userId, owner: 'store' }) as const;
 
 /** Binds the calls about a store's own data. */
@@ -63,7 +63,7 @@ export function bindRegistrationData(bind: Bind, deps: Deps): void {
       if (!(await useEmailChange(tx, requester, codeMac))) throw new AppError('account.email-code-wrong');
       const replaced = await replaceEmail(tx, email, { session, now: clock.now() });
       const answer = await shown(tx, session);
-      // The owner of the previous address must learn that codes are sent to another address, and who changed this.
+      // Notifies the owner of the previous address, because codes now go to another address.
       if (replaced !== null)
         await mails.queue(tx, emailChangedMail(replaced, answer.store, session.userName));
       return answer;

@@ -62,7 +62,7 @@ crudSuite(server, {
   ],
   action: 'registration.changed',
   subject: 'cadastro',
-  // A new e-mail address would need a code, so the store has the address of DATA already.
+  // Gives the store the e-mail address of DATA, because a new address would need a code.
   prepare: async (_server, { storeId }) => {
     await runStatement(server.urls.owner, 'update stores set email = $2 where store_id = $1', [
       storeId,

@@ -3,8 +3,8 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * Saves the store's data with a version. The contact becomes the first number of the store's page; its other numbers
- * stay.
+ * Saves the store's data with a version. The contact phone becomes the first number on the store's page; the
+ * page's other numbers do not change.
  */
 export async function writeRegistration(
   tx: Transaction,

@@ -18,9 +18,9 @@ interface SaveContext {
 }
 
 /**
- * Saves the store's data with the next version, and requests the provider's approval of changed texts. Equal data
- * change nothing. The e-mail address is changed elsewhere: see {@link replaceEmail}. Throws `record.changed-meanwhile`
- * for an outdated version, and like `requestChange`.
+ * Saves the store's data with the next version, and requests the provider's approval of changed texts. Equal
+ * data change nothing. The e-mail address is changed elsewhere: see {@link replaceEmail}. Throws
+ * `record.changed-meanwhile` for an outdated version, and the errors of `requestChange`.
  */
 export async function saveRegistration(
   tx: Transaction,
@@ -42,8 +42,8 @@ export async function saveRegistration(
 }
 
 /**
- * Replaces the store's e-mail address by a confirmed one. Returns the previous one, or null. Revokes recovery codes,
- * because they were mailed to the previous address.
+ * Replaces the store's e-mail address by a confirmed address. Returns the previous address, or null. Revokes
+ * recovery codes, because they were mailed to the previous address.
  */
 export async function replaceEmail(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** A document to sign and a signed one, a pending change of data, a banner, and a dismissed notice. */
+/** A document to sign, a signed document, a pending change of data, a banner, and a dismissed notice. */
 export const sample: Sample = async ({ run }) => {
   await run(
     "insert into contracts (store_id, contract_id, title, body, is_mandatory, created_at) values ($1, 1, 'Termo Marcado', '<p>x</p>', true, now()), ($1, 2, 'Adendo', '<p>x</p>', true, now())",

@@ -8,13 +8,13 @@ import { afterAll, beforeEach, expect } from 'vitest';
 export const BODY = '<h2>Termos</h2><p>A loja concorda.</p>';
 const SIGNER = { nome: 'Conceição Silva', cpf: '529.982.247-25' };
 
-/** A mail server for one test file. The product sends to it over SMTP. */
+/** Starts a mail server for one test file. The tested server sends its mails there over SMTP. */
 async function openMailbox() {
   const mailbox = {
     url: '',
     /** Mails with signing links. The list is cleared before every test. */
     mails: [] as string[],
-    /** Copies for signers. They may arrive after the test's own mails. */
+    /** Mails with copies for signers. They may arrive later than the mails that a test expects. */
     copies: [] as string[],
   };
   const smtp = new SMTPServer({
@@ -41,7 +41,8 @@ async function openMailbox() {
 }
 
 /**
- * Starts a server whose stores have a document to sign, and its mail server. Create one per file, awaited at the top.
+ * Starts a server whose stores have a document to sign, and a mail server. Use one per file, with `await` at
+ * the top.
  */
 export async function agreementHarness() {
   const mailbox = await openMailbox();

@@ -3,7 +3,7 @@ import { createDatabase, type Database } from '../../../../../platform/database/
 import { createLogger } from '../../../../../platform/log.ts';
 import { settleDue } from '../settle-due.ts';
 
-/** Runs a sweep as another server would. `change` wraps its database, to simulate failures. */
+/** Runs one sweep, like another server. `change` wraps its database, to simulate failures. */
 export async function sweep(
   systemUrl: string,
   now: number,

@@ -24,15 +24,16 @@ import type { DataChangeMessages } from './text-data-change.ts';
 export interface JudgedChange {
   input: StoreData;
   reason: string;
-  /** The fields that change; empty when all are equal. */
+  /** The fields that change; empty when all values are equal. */
   changed: readonly (keyof StoreData)[];
 }
 
 /**
- * Changes the setup data of a store with the next version. Everything that depends on them is updated: recovery,
- * header, opening, days, panels. `inputOf` makes the complete data from the stored ones. The previous e-mail address
- * gets a mail. Returns the messages for the previous contacts; send the SMS after the commit. Throws like {@link
- * judgeStoreData}, and `record.changed-meanwhile` when `version` is outdated.
+ * Changes the setup data of a store, with the next version. Also updates all dependent data: recovery codes,
+ * header, opening, days, panels. `inputOf` makes the complete new data from the stored data. The previous
+ * e-mail address gets a mail. Returns the messages for the previous contacts; the caller sends the SMS after
+ * the commit. Throws the errors of {@link judgeStoreData}, and `record.changed-meanwhile` when `version` is
+ * outdated.
  */
 export async function changeStoreData(
   tx: Transaction,
@@ -80,7 +81,7 @@ const CHECKS = {
   timeZone: newStoreChecks.timeZone,
 };
 
-/** Normalises the typed data. Throws `request.invalid` with a fault per field. */
+/** Normalises the typed data. Throws `request.invalid` with the faults by field. */
 function checked(typed: StoreData, typedReason: string): { input: StoreData; reason: string } {
   const values: Partial<Record<keyof StoreData, string>> = {};
   const fields: { campo: string; mensagem: string }[] = [];

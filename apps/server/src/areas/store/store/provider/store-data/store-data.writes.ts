@@ -8,8 +8,7 @@ export interface StoredStoreData extends StoreData, RecordVersion {
 }
 
 /**
- * The store data that only the provider changes, locked until the transaction ends. Throws when the store does not
- * exist.
+ * Locks and returns the store data that only the provider may change. Throws when the store does not exist.
  */
 export async function holdStoreData(tx: Transaction): Promise<StoredStoreData> {
   return found(tx, await tx.maybeRow<StoredStoreData>(sql`${dataOf(tx.storeId)} for no key update`));

@@ -8,8 +8,8 @@ export interface DataChangeMessages {
 }
 
 /**
- * Sends the SMS to the previous number, if there is one. Returns a sentence that names the informed contacts. The
- * change is committed already, so a failed SMS is only logged.
+ * Sends the SMS to the previous number, if the store had one. Returns a sentence that names the informed
+ * contacts. The change is committed already, so a failed SMS is only logged.
  */
 export async function textDataChange(
   { sms, log }: { sms: SmsSender; log: Logger },
@@ -26,7 +26,7 @@ export async function textDataChange(
   return dataChangeNotice(messages.mail, hasLeft);
 }
 
-/** The sentence that names the informed contacts. `sms` null: the store had no number. */
+/** The sentence that names the informed contacts. `sms` null: the store had no mobile number. */
 function dataChangeNotice(mail: DataChangeMessages['mail'], sms: boolean | null): string {
   const reported = [
     mail === 'queued' ? ['o e-mail da loja'] : [],
