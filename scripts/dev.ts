@@ -36,7 +36,8 @@ async function start(): Promise<void> {
     await shutdown.add(() => postgres.stop());
     databaseUrl = postgres.ownerUrl;
   }
-  // Node watches the server's imports, shared packages included, and restarts it after a change.
+  // Node watches all files that the server imports, including shared packages. It restarts the server after a
+  // change.
   const server = startNodeGroup(
     ['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')],
     {

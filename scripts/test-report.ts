@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
-/** A test file, and the total time of its import, hooks and tests. */
+/** A test file with the total time of its imports, hooks and tests. */
 export interface TimedFile {
   file: string;
   ms: number;

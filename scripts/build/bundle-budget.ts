@@ -1,4 +1,4 @@
-/** One entry of Vite's manifest, with the fields the budget needs. */
+/** The fields that this file needs from an entry of Vite's manifest. */
 export interface ManifestChunk {
   file: string;
   src?: string;
@@ -13,7 +13,7 @@ export interface ManifestChunk {
 
 export type Manifest = Record<string, ManifestChunk>;
 
-/** One measured limit; sizes in bytes after brotli. */
+/** One measurement with its limit. Sizes are in bytes after brotli. */
 export interface BudgetLine {
   name: string;
   kind: 'js' | 'css';
@@ -23,9 +23,9 @@ export interface BudgetLine {
 
 const kB = 1000;
 const limits = { login: 100 * kB, board: 180 * kB, lazy: 70 * kB, visitor: 100 * kB, css: 25 * kB };
-/** Limits of the console: its users have desktops and fast connections. */
+/** Size limits of the console. They are high, because its users have desktops and fast connections. */
 const consoleLimits = { board: 200 * kB, lazy: 60 * kB };
-/** The panel's first screen, by its name in a build's manifest. */
+/** Name of the panel's first screen in the build's manifest. */
 export const BOARD_PAGE = 'src/pages/orders/orders.tsx';
 
 /** Returns a chunk and all chunks that it imports statically, directly or indirectly. */

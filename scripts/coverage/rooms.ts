@@ -4,7 +4,7 @@ export interface FileCoverage {
   branches: { total: number; covered: number };
 }
 
-/** Rooms of the product, and the paths of their files. */
+/** Parts of the product, called rooms, with the folder of each room. */
 const ROOMS: readonly [room: string, folder: string][] = [
   ['server', 'apps/server/'],
   ['panel', 'apps/panel/'],

@@ -9,7 +9,7 @@ import { storesOf } from './stores-of.ts';
 // arrives as JSON on standard input. Each line of standard output names a saved day. After an interruption,
 // the past continues after that day.
 
-/** The plan sent by the demonstration, which starts this program itself. */
+/** The plan that the demonstration sends when it starts this program. */
 interface Input {
   /** Time when the demo data were created, in epoch milliseconds. The past ends there. */
   madeAt: number;

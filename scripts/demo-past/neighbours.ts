@@ -82,7 +82,7 @@ const debtor = (until: number): NewStore => ({
 /** Days before its first saved order when each of the demo's own stores joined, in the order of their ids. */
 const SINCE_DAYS = [412, 187];
 
-/** These logins do not exist. */
+/** Logins that do not exist, for simulated guesses. */
 const GUESSED = ['maria.souza', 'gerente', 'pizzaria@example.com'];
 
 /**

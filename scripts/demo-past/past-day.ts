@@ -37,7 +37,7 @@ interface PastCharge {
   at: number;
 }
 
-/** Share of online payments among orders of the store's own apps. */
+/** Share of orders from the store's own apps that are paid online. */
 const SHARE = 0.85;
 const PAID_AFTER_MS = 25_000;
 const EXPIRES_AFTER_MS = 30 * 60_000;
@@ -46,7 +46,7 @@ const IN_PARTS_FROM = 9_000;
 /** Statements per batch. */
 const BATCH = 400;
 
-/** All orders the store delivered until `before`, in the order of their delivery. */
+/** Returns all orders that the store delivered before `before`, in the order of their delivery. */
 export async function pastSales(tx: Transaction, before: number): Promise<PastSale[]> {
   const rows = await tx.rows<
     Omit<PastSale, 'online'> & { origin: string; payments: PaymentOfDocument[] }
@@ -225,7 +225,9 @@ async function insertCharges(
 export const pastReference = (storeId: number, chargeId: number) =>
   chargeReference(storeId, { chargeId, attempt: 1 });
 
-/** Adds a charge captured in the past to the provider's state, with its line in that day's report. */
+/**
+ * Adds a charge captured in the past to the provider's state, with its line in the report of that day.
+ */
 function rememberCharge({ bank }: BankSim, storeId: number, receiver: string, charge: PastCharge): void {
   const { chargeId, instalments, cents, at, method } = charge;
   const reference = pastReference(storeId, chargeId);

@@ -212,7 +212,7 @@ async function goPro({ past, owner, now }: Evening): Promise<void> {
   await database.inStore(owner.storeId, (tx) => choosePlan(tx, PRO, { session: owner, now }));
 }
 
-/** The bank returns the store's last transfer, and the store has not noticed it yet. */
+/** The bank returns the store's last transfer. The store has not reacted to this yet. */
 async function transferComesBack({ past, storeId }: Evening): Promise<void> {
   const { bank } = past.sim;
   const last = bank
@@ -262,7 +262,7 @@ async function requestedInvoice({ past, storeId, now }: Evening): Promise<void> 
   );
 }
 
-/** The payer's bank returns a refund, so the team has to handle it. */
+/** The payer's bank returns a refund, so the team must handle it by hand. */
 const refusedRefund = async (evening: Evening): Promise<void> => {
   const { bank } = evening.past.sim;
   bank.behaviour = { ...bank.behaviour, refusesRefunds: true };

@@ -8,7 +8,7 @@ import { type MailQueue, mailSealer, TRIED_FOR_MS } from '@comanda/server/src/pl
 import { createOutboxFolder } from '@comanda/server/src/platform/mail/outbox-folder.ts';
 import { renderMail } from '@comanda/server/src/platform/mail/render-mail.ts';
 
-/** The mail server of the past refuses this domain. */
+/** The simulated mail server refuses addresses with this mistyped domain. */
 const MISTYPED = /@gmial\./;
 const NO_SUCH_ADDRESS = '550 5.1.1';
 

@@ -10,7 +10,10 @@ import { createPastMails } from './past-mails.ts';
 
 export type BankSim = Awaited<ReturnType<typeof createBankSim>>;
 
-/** A server on the demonstration's data with a manual clock, and a payment provider on the same clock. */
+/**
+ * A server on the demonstration's data, whose clock is set by hand. A simulated payment provider uses the
+ * same clock.
+ */
 export interface PastServer {
   services: NamedServices;
   url: string;

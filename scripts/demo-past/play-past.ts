@@ -40,7 +40,10 @@ const BETWEEN_EVENTS_MS = 18 * SECOND_MS;
 const ZONE = 'America/Sao_Paulo';
 /** Time zone of the store in Brazil whose month ends last. */
 const LAST_ZONE = 'America/Rio_Branco';
-/** Days between two saves of the provider's state, because each save writes all of it. */
+/**
+ * Days between two saves of the payment provider's state. Saves are rare, because each one writes the whole
+ * state.
+ */
 const SAVED_EVERY_DAYS = 10;
 /** Number of months that are closed when the past ends. */
 const CLOSED_MONTHS = 2;
@@ -52,7 +55,7 @@ interface PlayedStore {
   /** The receiver's reference at the payment provider. */
   receiver: string;
   owner: Session;
-  /** Orders by the operational day of their delivery. */
+  /** Orders of the store, by the operational day of their delivery. */
   sales: Map<CalendarDate, PastSale[]>;
 }
 

@@ -7,7 +7,7 @@ export interface Edits {
   /** Throws if the file exists. */
   add(file: string, text: string): void;
   has(file: string): boolean;
-  /** Replaces the first match of `place`. Throws if there is none. */
+  /** Replaces the first match of `place`. Throws if the file has no match. */
   put(file: string, place: RegExp, text: (match: string) => string): void;
 }
 

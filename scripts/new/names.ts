@@ -2,7 +2,7 @@ const FLOORS = ['people', 'store', 'menu', 'orders', 'money', 'insight', 'retent
 const WORD = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const ADDRESS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
-/** An area and the spellings of its name. */
+/** The name of an area, in several spellings. */
 export interface AreaNames {
   /** Path of the area: `<floor>/<area>`. */
   path: string;
@@ -11,7 +11,7 @@ export interface AreaNames {
   camel: string;
 }
 
-/** A screen with one list, and the spellings of its name. */
+/** The name of a screen with one list, in several spellings. */
 export interface ScreenNames {
   /** Path of the area that the screen belongs to: `<floor>/<area>`. */
   path: string;

@@ -95,7 +95,7 @@ export function readArrows(root: string, pattern: string): Arrow[] {
   });
 }
 
-/** Every import that breaks a rule, as one sentence each. */
+/** Finds every import that breaks a rule. Returns one sentence for each. */
 export function findWrongArrows(root: string): string[] {
   return readArrows(root, '{apps,packages}/**/*.{ts,tsx}').flatMap(({ from, to }) => {
     const fault = forbiddenArrow(from, to);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One statement, or part of one, of a `sql` template; its values appear as `:v`. */
+/** One statement of a `sql` template, or a part of one. Inserted values appear as `:v`. */
 export interface Statement {
   file: string;
   line: number;

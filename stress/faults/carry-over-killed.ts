@@ -112,7 +112,7 @@ async function copyWithoutRows(world: StressWorld, storeId: number, orders: numb
   return ALONE + orders;
 }
 
-/** Progress of the work: all orders up to this number have their rows. */
+/** Progress of the work: orders up to this number have all their rows. */
 async function reachedBy(world: StressWorld, { storeId }: RunningStore): Promise<number> {
   const [carried] = await world.rows<{ reached: string }>(
     'select order_id as reached from sold_rows_carried where store_id = $1',

@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];
-/** Signature near the end of an XLSX; a cut-off file does not have it. */
+/** Bytes near the end of a complete XLSX file. An interrupted file does not have them. */
 const END_OF_ZIP = Buffer.from('504b0506', 'hex');
 const DAY_MS = 24 * 3_600_000;
 

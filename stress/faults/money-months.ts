@@ -11,7 +11,7 @@ export function playMonths(months: number): Promise<TestReport> {
     name: 'months of stores',
     project: 'server',
     files: ['apps/server/src/areas/money/ledger/simulation'],
-    // Uses other seeds than `npm test`.
+    // The seeds differ from those of `npm test`.
     env: { MONEY_MONTHS: String(months), MONEY_SEED: '1001' },
   });
 }

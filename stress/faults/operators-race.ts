@@ -20,9 +20,9 @@ function cancelled() {
 }
 
 /**
- * R8: two people of a store act on one order at the same moment, `races` times, from the same state. With
- * different actions, exactly one wins and the other gets the reason. With the same action, both succeed and
- * one event is created. Two panels of each store end up equal to the database.
+ * R8: two users of a store act on one order at the same moment, `races` times, from the same state. If their
+ * actions differ, exactly one succeeds, and the other user gets the reason. If their actions are equal, both
+ * succeed, but only one event is created. In the end, two panels of each store are equal to the database.
  */
 export async function operatorsRace(world: StressWorld, options: { races: number }): Promise<FaultReport> {
   const acknowledged = openAcknowledgedOrders(world);

@@ -56,7 +56,8 @@ export async function paymentsKilled(
 }
 
 /**
- * One customer. Every third pays by card, every fourth cancels after the payment, every fourth contests it.
+ * Simulates one customer. Every third customer pays by card, every fourth cancels after the payment, every
+ * fourth contests the payment.
  */
 async function payAnOrder(world: StressWorld, { store, bank }: PaidStore, index: number): Promise<void> {
   const key = { 'x-api-key': store.intakeKey };

@@ -109,7 +109,10 @@ async function save(world: StressWorld, store: RunningStore, uuid: string, code:
   return answer.status;
 }
 
-/** A known document allows five requests per hour, so the samples are spread over all stores. */
+/**
+ * The server allows five requests per hour for a known document, so the samples use the documents of all
+ * stores.
+ */
 async function documentGapMs(world: StressWorld, options: { samples: number }): Promise<number> {
   const known: number[] = [];
   const unknown: number[] = [];
@@ -153,7 +156,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Uses a new address each time, so that only the limits under test apply. */
+/** Sends each request from a new address, so that only the limits under test apply. */
 function post(world: StressWorld, path: string, body: unknown) {
   return world.http.send('POST', `/api/${path}`, { 'x-forwarded-for': anAddress() }, body);
 }

@@ -23,7 +23,7 @@ import { type Patience, panelsCaughtUp } from '../support/with-followed-flow.ts'
 interface RollingOptions {
   /** Folder with the release that is replaced. */
   former: string;
-  /** Owner's URL of the PostgreSQL; the servers get a separate database in it. */
+  /** The owner's URL of the PostgreSQL server. The servers of this fault get a separate database there. */
   ownerUrl: string;
   stores: number;
   ordersBetween: number;
@@ -143,7 +143,7 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
         atMost('R14 last order to panels gap-free', followedMs, 6_000, 'ms'),
       ],
       violations: [
-        // A server of 1.2 sends no Retry-After while it closes.
+        // A server of release 1.2 sends no Retry-After while it closes, so this refusal is accepted.
         ...[...flow.improperRefusals, ...people.flatMap((person) => person.refusals)]
           .filter((refusal) => !refusal.startsWith('503 '))
           .map((refusal) => `refused with ${refusal}`),

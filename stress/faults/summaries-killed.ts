@@ -12,7 +12,7 @@ import { createWorkers } from '../support/workers.ts';
 const SUMMARY_PROCESS = fileURLToPath(new URL('../support/summary-process.ts', import.meta.url));
 /** Number of users per store who get the summary. */
 const PEOPLE = 2;
-/** A day that is over in all time zones. */
+/** The reported day, which is over in all time zones of Brazil. */
 const REPORTED = addDays(lastFinishedDay('America/Sao_Paulo', Date.now()), -1);
 
 /**

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A balancer for several servers: each connection goes to the next server that accepts it. */
+/** A load balancer for several servers. Each new connection goes to the next server that accepts it. */
 export interface Failover {
   readonly url: string;
   /** Sends new connections to these servers. Open connections do not change. */

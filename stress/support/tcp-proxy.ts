@@ -11,7 +11,9 @@ export interface TcpProxy {
   blackhole(): void;
   /** Failure with an error: every connection breaks at once, and new ones are refused. */
   cut(): void;
-  /** From now on every packet is late, some end their connection, and some arrive in small pieces. */
+  /**
+   * From now on, every packet is late. Some packets break their connection, and some arrive in small pieces.
+   */
   worsen(how: BadLink): void;
   /** Ends the failure: silent connections are closed, and new ones work normally. */
   restore(): void;
@@ -35,7 +37,7 @@ const CRUMB_MS = 2;
 
 type Link = 'up' | 'blackhole' | 'cut';
 
-/** Listens on its own port and forwards everything to `targetUrl`. */
+/** Opens a proxy on a port of its own that forwards everything to `targetUrl`. */
 export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   const target = new URL(targetUrl);
   const open = new Set<Socket>();

@@ -190,7 +190,7 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
         const failure = await pageOf(of, requested).catch((error: unknown) => error);
         return failure instanceof AppError ? failure.code : failure;
       };
-      // A plain cursor may be a number alone.
+      // A plain cursor may be a plain number, so a number is no invalid cursor for this list.
       const none = NO_CURSORS.filter((after) => !(given.hasPlainCursor && /^\d+$/.test(after)));
       for (const after of none) expect(await refused({ after }), after).toBe('list.page-gone');
       if (given.hasPlainCursor) return;

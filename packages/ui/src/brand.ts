@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 /** Ten hex colours from the lightest (0) to the darkest (9). */
 export type Scale = readonly [string, string, string, string, string, string, string, string, string, string];
 
-/** Props of every brand mark: its height in px. The width is proportional. */
+/** Props of every brand mark. `height` is in px, and the width is proportional. */
 export interface MarkProps {
   height?: number;
 }
@@ -17,7 +17,7 @@ export interface Brand {
   scale: Scale;
   /** A second colour for details (never text), per colour scheme. */
   accent: { light: string; dark: string };
-  /** Path of the favicon on the panel's own origin. */
+  /** Path of the favicon, on the panel's own origin. */
   faviconPath: string;
   /** The square mark; decorative, hidden from assistive technology. */
   Mark: (props: MarkProps) => JSX.Element;

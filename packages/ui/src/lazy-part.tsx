@@ -41,7 +41,9 @@ export function TryAgain({ retry }: { retry: () => void }) {
   return null;
 }
 
-/** Splits the code of a part from the first load. `load` imports it; a failed import is retried. */
+/**
+ * Separates the code of a part from the first load. `load` imports that code, and a failed import is retried.
+ */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading = null, Missing, loadWanted = (fetchCode) => fetchCode() }: LazyFaces<Props> = {},

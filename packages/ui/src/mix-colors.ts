@@ -1,4 +1,4 @@
-/** The three channels (0–255) of a `#rrggbb` colour. Throws on any other notation. */
+/** Returns the three channels (0–255) of a `#rrggbb` colour. Throws for any other notation. */
 export function channelsOf(hex: string): [number, number, number] {
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex);
   if (!match) throw new Error(`not a #rrggbb colour: ${hex}`);

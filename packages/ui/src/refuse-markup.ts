@@ -1,4 +1,4 @@
-/** The part of Trusted Types that we use; TypeScript's library does not have it yet. */
+/** The part of the Trusted Types API that we use. TypeScript does not declare it yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown;
 }

@@ -13,7 +13,7 @@ export function markEnds(row: HTMLElement): void {
   row.toggleAttribute('data-more-after', row.scrollLeft < row.scrollWidth - row.clientWidth - 1);
 }
 
-/** Follows a row that scrolls sideways and marks its ends for {@link fading}. */
+/** Marks the ends of a row for {@link fading} while the row scrolls sideways. */
 export function useScrollEnds(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const own = row.current;

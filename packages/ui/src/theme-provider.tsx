@@ -11,7 +11,7 @@ interface ThemeProviderProps {
   env?: 'default' | 'test';
 }
 
-/** Applies a brand and the device's colour scheme to its children, also in prerendered pages. */
+/** Applies a brand and the device's colour scheme to its children. It also works in prerendered pages. */
 export function ThemeProvider({ brand, children, env = 'default' }: ThemeProviderProps) {
   const theme = useMemo(() => themeFor(brand), [brand]);
   const variables = useMemo(() => brandVariablesResolver(brand), [brand]);

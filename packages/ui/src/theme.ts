@@ -13,7 +13,7 @@ export interface BrandVariables {
   '--brand-fill-hover': string;
   /** Text and icons on the fill. */
   '--brand-on-fill': string;
-  /** Links, the selected card's border and other brand-coloured text on page and card. */
+  /** Colour of links, of the selected card's border, and of other text in the brand's colour. */
   '--brand-text': string;
   /** Background of selected elements. Texts in every tone must be readable on it. */
   '--brand-tint': string;
@@ -55,7 +55,7 @@ export function brandVariablesResolver(brand: Brand): CSSVariablesResolver {
   return () => ({ variables: {}, light: { ...light }, dark: { ...dark } });
 }
 
-/** The Mantine theme of a brand: one primary colour, radius 8, thin lines, almost no shadow. */
+/** Makes the Mantine theme of a brand: one primary colour, corner radius 8, thin lines, almost no shadow. */
 export function themeFor(brand: Brand): MantineThemeOverride {
   return createTheme({
     primaryColor: 'brand',

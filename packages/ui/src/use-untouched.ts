@@ -23,8 +23,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Delays a change of layout until the screen is not touched, so that nothing moves under a finger.
- * Returns a function that cancels it.
+ * Delays a change of layout while a user touches the screen, so that nothing moves under a finger. Returns a
+ * function that cancels the change.
  */
 export function whenUntouched(change: () => void): () => void {
   if (held.size === 0) {

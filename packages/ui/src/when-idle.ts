@@ -3,7 +3,7 @@
  * until then.
  */
 const CALM_AFTER_LOAD_MS = 6_000;
-/** Maximum wait in ms for a browser that is never idle. */
+/** If the browser is never idle, work starts after this many milliseconds. */
 const IDLE_AT_LATEST_MS = 3_000;
 
 /** Resolves after the last queued task. */

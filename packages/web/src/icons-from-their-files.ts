@@ -1,6 +1,6 @@
 /**
- * A Vite plugin that imports every icon from its own file. The library's index would read 6,000 files in each build,
- * and hide which page uses which icon.
+ * A Vite plugin that imports every icon from its own file. With the library's index, each build would read
+ * 6,000 files and could not see which page uses which icon.
  */
 export const iconsFromTheirFiles = {
   name: 'icons-from-their-files',

@@ -1,4 +1,4 @@
-/** Default letter size of browsers in px; all our styles are written for it. */
+/** Default font size of browsers in px. All our styles are written for this size. */
 export const DEFAULT_PX = 16;
 
 /** Converts the px of a media query to em, as in the style sheets. */

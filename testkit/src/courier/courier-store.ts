@@ -59,7 +59,7 @@ export function courierStore() {
     },
     anAcceptedOrder,
     call,
-    /** The order as panels read it. */
+    /** Returns the order as panels read it. */
     async detail(orderId: number) {
       const order = (await there().ana.get(`pedidos/listar/${orderId}`)).body.pedidos[0];
       if (!order) throw new Error(`no order ${orderId}`);

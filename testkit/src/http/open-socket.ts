@@ -6,7 +6,7 @@ export interface TestSocket {
   /** Events with this name that have arrived so far. */
   received(name: string): unknown[];
   joinRoom(channel: string): Promise<{ ok: boolean; seq: number }>;
-  /** Sends one message and waits for the server's answer. */
+  /** Sends one message and resolves to the server's answer. */
   ask<T = unknown>(name: string, sent: unknown): Promise<T>;
   close(): void;
   /** Resolves after the server cut the connection. */

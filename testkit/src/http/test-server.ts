@@ -10,7 +10,7 @@ import { createTestStore, type TestStore, type TestStoreOptions } from '../store
 import { withoutRareRounds } from '../without-rare-rounds.ts';
 import { type AppOnPort, startAppOnPort } from './app-on-port.ts';
 
-/** A clock that only moves when a test moves it. */
+/** A clock that moves only when a test moves it. */
 export interface TestClock {
   now(): number;
   set(iso: string): void;
@@ -41,7 +41,7 @@ export interface Answer {
   headers: Headers;
 }
 
-/** A client of one person or partner. */
+/** A client that acts as one user or partner. */
 export interface TestClient {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;

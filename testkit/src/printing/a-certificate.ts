@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A self-signed certificate and its private key, both as PEM. */
+/** A self-signed certificate and its private key, both in PEM format. */
 export interface TestCertificate {
   certificate: string;
   privateKey: string;

@@ -7,8 +7,8 @@ export interface HttpAnswer {
 }
 
 /**
- * A small client with keep-alive connections. It needs half the processor time of `fetch`, for load that
- * shares the cores with the server.
+ * A small HTTP client with keep-alive connections. Load tests run on the same cores as the server, and this
+ * client needs half the processor time of `fetch`.
  */
 export interface HttpClient {
   /** Rejects if there is no answer: refused, reset, or later than `timeoutMs`. */

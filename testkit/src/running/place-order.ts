@@ -1,7 +1,7 @@
 import { anOpenDeliveryOrder } from '../orders/open-delivery.ts';
 import type { HttpAnswer, HttpClient } from './http-client.ts';
 
-/** The answer to a partner that sent an order. */
+/** Data in the server's answer to an order. */
 export interface PlacedOrder {
   orderId: number;
   /** Path of the customer's page. */

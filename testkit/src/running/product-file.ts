@@ -5,7 +5,7 @@ export function barcodeOf(number: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** A file of products as stores upload it, with a code, a name, a quantity and a price per row. */
+/** Makes a file of products as stores upload it. Each row has a code, a name, a quantity and a price. */
 export function productFile(rows: number, priceOf: (row: number) => string): string {
   const lines = Array.from(
     { length: rows },

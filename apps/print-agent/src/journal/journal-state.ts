@@ -36,11 +36,11 @@ export interface JournalState {
   held: Map<number, HeldJob>;
   /** Ended jobs. They are remembered, so that a job that the server sends twice is printed once. */
   ended: Map<number, EndedJob>;
-  /** Printed tickets. After a restore, a server gives them out as other jobs. */
+  /** Printed tickets. After a restore of its database, a server may send them again as other jobs. */
   papers: PrintedPapers;
 }
 
-/** Papers in one line of the journal. */
+/** Maximum number of printed tickets in one line of the journal. */
 const PAPERS_IN_LINE = 200;
 
 /** Milliseconds that an ended job is remembered. */
@@ -100,8 +100,8 @@ export function applyEntry(state: JournalState, entry: JournalEntry): void {
 }
 
 /**
- * A job that printed nothing leaves no paper. A job that was withdrawn while it printed leaves an uncertain
- * one.
+ * Remembers the ticket of an ended job, unless no copy had begun. If the job was withdrawn during printing,
+ * it is unknown whether the ticket is complete.
  */
 function rememberPaper(
   state: JournalState,
@@ -113,7 +113,8 @@ function rememberPaper(
 }
 
 /**
- * Removes jobs that ended long ago and whose end the server has confirmed, and papers older than any backup.
+ * Removes jobs that ended long ago and whose end the server has confirmed. Also removes printed tickets that
+ * are older than any backup of the server.
  */
 export function forgetOldJobs(state: JournalState, now: number): void {
   forgetOldPapers(state.papers, now);

@@ -1,11 +1,11 @@
 import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
 import { PRINT_KINDS } from '@comanda/domain/orders/printing/print-job';
 
-/** A ticket of an order that left this machine's printers. */
+/** A ticket of an order that a printer of this machine has printed, at least in part. */
 export interface PrintedPaper {
   /** Epoch milliseconds. */
   em: number;
-  /** False: the printing began, and it is unknown what came out. */
+  /** False: the printing began, and it is unknown how much was printed. */
   isWhole: boolean;
 }
 
@@ -23,7 +23,8 @@ export const MAX_PAPERS = 20_000;
 type Named = Pick<AgentJob, 'chave' | 'tipo' | 'estacao'>;
 
 /**
- * The lasting name of a ticket. Null if a person requested it, if it is a test page, or if the server is old.
+ * Name of a ticket that survives a restore of the server's database. Null if a person requested the ticket,
+ * if it is a test page, or if the server is older.
  */
 export function paperName({ chave, tipo, estacao }: Named): string | null {
   return chave === undefined ? null : `${chave} ${tipo} ${estacao}`;
@@ -35,8 +36,8 @@ export function findPaper(papers: PrintedPapers, job: Named): PrintedPaper | nul
 }
 
 /**
- * Adds a ticket. A cancellation slip ends the tickets of its station, and a later ticket ends the slip: the
- * kitchen then needs a new paper.
+ * Adds a printed ticket. A cancellation slip removes the earlier tickets of its station, and a later ticket
+ * removes the slip. In both cases, the kitchen would need a new ticket.
  */
 export function addPaper(papers: PrintedPapers, job: Named, paper: PrintedPaper): void {
   const name = paperName(job);
@@ -48,9 +49,9 @@ export function addPaper(papers: PrintedPapers, job: Named, paper: PrintedPaper)
   putPaper(papers, name, paper);
 }
 
-/** Writes one line of a journal into the memory. */
+/** Adds a ticket to the memory, and removes the oldest one if there are too many. */
 export function putPaper(papers: PrintedPapers, name: string, paper: PrintedPaper): void {
-  // The newest ticket is the last one of the map.
+  // Deleted first, so that the newest ticket is the last one in the map.
   papers.delete(name);
   papers.set(name, paper);
   if (papers.size > MAX_PAPERS) for (const oldest of papers.keys()) return void papers.delete(oldest);

@@ -8,8 +8,8 @@ import type { PrinterVoice } from './printer-voice.ts';
 import type { TcpLine } from './tcp-line.ts';
 
 /**
- * If a printer disconnects during this many tickets in a row, the last ticket is treated as printed. The
- * printer then always disconnects.
+ * Some printers disconnect during every ticket. After this many such tickets in a row, a ticket is treated as
+ * printed.
  */
 const MAX_DISCONNECTS = 3;
 /**

@@ -119,8 +119,8 @@ export class ServerJobs {
   }
 
   /**
-   * True for a ticket that was printed as another job, before a restore of the server's database. It is only
-   * reported.
+   * True if the job's ticket was already printed as another job, before a restore of the server's database.
+   * The job is then reported as printed, and not printed again.
    */
   async #isOnPaper({ id, comanda, ...job }: AgentJob): Promise<boolean> {
     const paper = findPaper(this.#state.papers, job);
@@ -131,7 +131,10 @@ export class ServerJobs {
     return true;
   }
 
-  /** A ticket that may be out already counts as begun, so that its copies are marked. */
+  /**
+   * Returns the journal lines of a new job. If its ticket may be printed already, its copies count as begun,
+   * so that they are printed with a mark.
+   */
   #linesOfTaken(job: AgentJob, now: number): JournalEntry[] {
     const taken: JournalEntry = { t: 'taken', job, deadline: deadlineOf(job.expira, now) };
     if (findPaper(this.#state.papers, job) === null) return [taken];

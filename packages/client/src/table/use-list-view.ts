@@ -110,7 +110,7 @@ export function useListView<Filters extends Readers = Record<never, never>, Sort
   };
 }
 
-/** A text after a pause in typing. */
+/** Returns the text, but changes it only after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

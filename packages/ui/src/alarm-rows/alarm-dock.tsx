@@ -18,7 +18,7 @@ import { offerDockSlot } from './dock-slot.ts';
 interface Dock {
   /** Id of the only visible row while the others are folded. Null while all rows are visible. */
   onlyId: string | null;
-  /** Registers a row. Returns the function that removes it. */
+  /** Registers a row. Returns a function that removes the row. */
   put(id: string, row: HTMLElement): () => void;
 }
 
@@ -36,7 +36,7 @@ export function useDockedRow(row: RefObject<HTMLElement | null>): boolean {
 interface AlarmDockProps {
   /** Name of the dock for screen readers. */
   label: string;
-  /** Text of the button that unfolds `count` hidden rows. */
+  /** Returns the text of the button that unfolds `count` hidden rows. */
   moreText: (count: number) => string;
   foldText: string;
   /** Name of the unfold button if there is only one row. */

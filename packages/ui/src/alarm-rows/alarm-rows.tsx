@@ -42,7 +42,7 @@ interface AlarmRowProps {
   title: ReactNode;
   /** Reason of the alarm, and the data to check. */
   facts?: ReactNode;
-  /** {@link AlarmButton}s, the main one last. */
+  /** Buttons of the row ({@link AlarmButton}), the main button last. */
   children?: ReactNode;
 }
 

@@ -37,7 +37,7 @@ function Wordmark({ height = 28 }: MarkProps) {
   );
 }
 
-/** The product's own brand and the default of every company without one. */
+/** The product's own brand. It is also the default for companies without a brand. */
 export const comanda: Brand = {
   id: 'comanda',
   name: 'Comanda',

@@ -15,7 +15,7 @@ interface ButtonStyle {
 }
 
 interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
-  /** `submit` sends its form; the default only runs `onClick`. */
+  /** `submit` sends the surrounding form. The default type only calls `onClick`. */
   type?: 'button' | 'submit';
   /** True while a request runs: clicks do nothing. */
   isBusy?: boolean;

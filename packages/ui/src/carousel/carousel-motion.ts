@@ -38,7 +38,7 @@ export function isDrag(distancePx: number): boolean {
   return Math.abs(distancePx) >= clickSlackPx;
 }
 
-/** The index after `step`, wrapped at both ends. */
+/** Returns the index after `step`. It continues at the other end of the list. */
 export function wrapIndex(index: number, step: number, slideCount: number): number {
   return slideCount === 0 ? 0 : (((index + step) % slideCount) + slideCount) % slideCount;
 }

@@ -7,7 +7,7 @@ import { useCarousel } from './use-carousel.ts';
 export interface CarouselSlide {
   id: string;
   imageUrl: string;
-  /** The same picture in other widths, as a `srcset`. */
+  /** The same picture in other widths, for the attribute `srcset`. */
   imageSet?: string | undefined;
   /** Alternative text of the picture, and the name of its link. */
   alt: string;
@@ -18,11 +18,14 @@ interface CarouselProps {
   /** Name for screen readers, e.g. 'Promoções'. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** An additional control next to the carousel's own. */
+  /** A control beside the carousel's own controls. */
   children?: ReactNode;
 }
 
-/** Whole pictures one after another, with dots, arrows and a pause button. Renders nothing without a usable slide. */
+/**
+ * Shows pictures one after another, with dots, arrows and a pause button. Renders nothing if no slide is
+ * usable.
+ */
 export function Carousel({ label, slides, children }: CarouselProps) {
   const origin = window.location.origin;
   const usable = slides.flatMap((slide) => {

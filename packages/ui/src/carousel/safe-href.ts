@@ -1,6 +1,6 @@
 /**
- * Returns the absolute address of an external link or picture, or null if it is unsafe.
- * Safe: https and the panel's own origin. Unsafe: javascript:, data: and plain http elsewhere.
+ * Returns the absolute address of an external link or picture. Null if the address is unsafe. Safe: https,
+ * and the panel's own origin. Unsafe: javascript:, data:, and plain http on other origins.
  */
 export function safeHref(address: string | null | undefined, ownOrigin: string): string | null {
   if (!address?.trim()) return null;

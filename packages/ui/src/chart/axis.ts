@@ -32,9 +32,9 @@ export function depthOf(value: number, { low, high }: Axis): number {
 const STEPS = [1, 2, 3, 4, 6, 7, 12, 14, 28, 56, 91, 182, 365];
 
 /**
- * Chooses which points get a label if there is space for `max` labels.
- * Points form groups of equal size, counted back from the last point; the middle point of each gets the
- * label. Group sizes are usual units: a week, a quarter, half a day.
+ * Chooses which points get a label if there is space for `max` labels. Points form groups of equal size,
+ * counted back from the last point. The middle point of each group gets the label. A group has a common size,
+ * such as a week, a quarter, or half a day.
  */
 export function namedPoints(count: number, max: number): { step: number; indices: number[] } {
   const step = STEPS.find((each) => count / each <= max) ?? Math.ceil(count / max);

@@ -12,11 +12,11 @@ interface ChangeMarkProps {
   unit: Unit;
   /** Text for the earlier period, as in '12% a mais que …'. */
   than?: string;
-  /** The good direction. Without it, both directions are neutral. */
+  /** The direction that is good. Without it, the mark is neutral in both directions. */
   better?: 'more' | 'less';
 }
 
-/** The change of a number: a sign, words, and a colour for good or bad. */
+/** Shows how a number has changed, with a sign, words, and a colour for good or bad. */
 export function ChangeMark({ now, before, unit, than = chartTexts.periodBefore, better }: ChangeMarkProps) {
   if (before === null) return <span className={classes.change}>{chartTexts.noneBefore}</span>;
   const { words, step } = describeChange(changeOf(now, before), unit, than);

@@ -1,4 +1,4 @@
-/** Integer cents, or a count with its noun: `['pedido', 'pedidos']`. */
+/** Unit of a value: money in integer cents, or a count with its noun, as in `['pedido', 'pedidos']`. */
 export type Unit = 'money' | readonly [one: string, many: string];
 
 /** A position on the axis: a day, an hour, a category. */
@@ -13,7 +13,7 @@ export interface Point {
 /** One value per point. Null means unknown and leaves a gap. */
 export type Values = readonly (number | null)[];
 
-/** A series of values. Its key determines its colour, see `inks.ts`. */
+/** A series of values. Its key determines its colour; see `inks.ts`. */
 export interface Series {
   key: string;
   name: string;

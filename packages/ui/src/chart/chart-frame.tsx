@@ -17,7 +17,7 @@ export interface ChartHead {
   title: string;
   /** Days and time of the data: `26/08 a 23/11/2026, até 14:32`. */
   period: string;
-  /** Main number of the chart, in its unit. With `before` it also shows the change. */
+  /** Main number of the chart, in the chart's unit. With `before`, its change is shown, too. */
   figure?: { value: number | null; before?: number | null; better?: 'more' | 'less'; than?: string };
   /** Explains the calculation in one or two sentences. */
   formula?: ReactNode;
@@ -31,7 +31,7 @@ export interface ChartHead {
 
 interface ChartFrameProps extends ChartHead {
   unit: Unit;
-  /** The chart in words. */
+  /** Describes the chart in words. */
   sentence: string;
   table: TableBehind;
   isEmpty: boolean;

@@ -13,7 +13,7 @@ export interface LegendEntry {
 }
 
 interface ChartLegendProps {
-  /** Name of the point or the period of these amounts. */
+  /** Name of the point or period that the amounts belong to. */
   of: string;
   /**
    * True: the chart has a single series of columns, which has no pattern. Its swatch then has none either.

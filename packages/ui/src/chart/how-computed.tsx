@@ -12,7 +12,7 @@ interface HowComputedProps {
   children: ReactNode;
 }
 
-/** 'Como calculamos': opens an explanation of a number and its calculation. */
+/** Button 'Como calculamos', which opens an explanation of how a number is calculated. */
 export function HowComputed({ title, isCompact = false, children }: HowComputedProps) {
   const label = `${chartTexts.formula}: ${title}`;
   return (

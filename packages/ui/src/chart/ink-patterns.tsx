@@ -16,12 +16,18 @@ const MARKS: readonly { ink: Ink; path: string }[] = [
   { ink: 'sum', path: '' },
 ];
 
-/** Fill of one colour in a chart with several colours; `patterns` is the id given to {@link InkPatterns}. */
+/**
+ * Returns the SVG fill of one colour, in a chart with several colours. `patterns` is the id of {@link
+ * InkPatterns}.
+ */
 export function fillOf(patterns: string, ink: Ink): string {
   return `url(#${patterns}-${ink})`;
 }
 
-/** Patterns over a chart's colours. Render it once per chart, before the shapes that use it. */
+/**
+ * Defines the patterns over a chart's colours. Render it once per chart, before the shapes that use the
+ * patterns.
+ */
 export function InkPatterns({ id }: { id: string }) {
   return (
     <svg className={classes.patterns} aria-hidden="true" focusable="false">

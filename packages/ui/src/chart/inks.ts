@@ -3,7 +3,7 @@ export type Ink = '1' | '2' | '3' | '4' | '5' | '6' | 'rest' | 'before' | 'sum';
 
 const FREE: readonly Ink[] = ['1', '2', '3', '4', '5', '6'];
 
-/** Keys with the same colour on every screen. Red is not used: it means late or danger. */
+/** Keys that have the same colour on every screen. No key is red, because red means late or danger. */
 const KNOWN: Readonly<Record<string, Ink>> = {
   rest: 'rest',
   gap: 'rest',

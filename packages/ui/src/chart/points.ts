@@ -74,7 +74,7 @@ function quarterPoint(key: CalendarDate): Point {
   return { key, short: `${quarter}º tri/${year.slice(2)}`, long: `${quarter}º trimestre de ${year}` };
 }
 
-/** Months with their first days as keys: `2026-11-01`. */
+/** Converts months to points. The key of a month is its first day: `2026-11-01`. */
 export function monthPoints(months: readonly CalendarDate[]): Point[] {
   return months.map((key) => {
     const [year = '', month = ''] = key.split('-');
@@ -82,7 +82,7 @@ export function monthPoints(months: readonly CalendarDate[]): Point[] {
   });
 }
 
-/** The 24 hours of an operational day from its first hour on (5: 05h to 04h). */
+/** The 24 hours of an operational day. With first hour 5, they run from 05h to 04h. */
 export function hourPoints(firstHour: number): Point[] {
   return Array.from({ length: 24 }, (_, index) => {
     const hour = (firstHour + index) % 24;

@@ -11,11 +11,11 @@ interface SparklineProps {
   /** Text for screen readers, e.g. `Últimos 7 dias: de 12 a 40 pedidos`. */
   label: string;
   values: Values;
-  /** Key of its colour, see `inks.ts`. */
+  /** Key of the line's colour; see `inks.ts`. */
   inkKey?: string;
 }
 
-/** Trend of a number, as small as a word. The caller shows the number next to it. */
+/** Shows the trend of a number, as small as a word. The caller shows the number beside it. */
 export function Sparkline({ label, values, inkKey = '' }: SparklineProps) {
   const axis = axisOf(values.filter((value) => value !== null));
   const { line, floor } = pathsOf(axis, values.length);

@@ -27,7 +27,7 @@ export function AlertDialogHost() {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A failed early load is not reported, because the next alert loads it again.
+      // If the early load fails, nothing is reported, because the next alert loads the code again.
       loadWindow().then(
         (Window) => setLoaded({ Window }),
         () => undefined,

@@ -17,11 +17,14 @@ export interface DialogProps {
   isDismissable?: boolean;
   /** Largest width in px. */
   width?: number;
-  /** True for dialogs with long work: on a phone they fill the whole screen. */
+  /** True for dialogs that users work in for longer. On a phone, they fill the whole screen. */
   isFullOnPhone?: boolean;
 }
 
-/** A window with a title and buttons. The focus stays inside and returns to the opener when it closes. */
+/**
+ * A window with a title and buttons. The focus stays inside. When the dialog closes, the focus returns to the
+ * opener.
+ */
 export function Dialog({ opened, ...props }: DialogProps) {
   return opened ? <OpenDialog {...props} /> : null;
 }

@@ -9,7 +9,7 @@ interface FormActionsProps {
   /** Text of the cancel button; default 'Cancelar'. */
   cancelText?: string;
   onCancel: () => void;
-  /** A second submit button before the main one. */
+  /** A second submit button, shown before the main button. */
   more?: ReactNode;
   /** Explains next to the buttons why the form cannot be sent yet. */
   note?: string | null;

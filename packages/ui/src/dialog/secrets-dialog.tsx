@@ -15,7 +15,7 @@ const texts = {
 
 interface SecretsDialogProps {
   title: string;
-  /** How to use the secrets, and what was already done. */
+  /** Explains how to use the secrets, and what has already been done with them. */
   text: string;
   /** Secrets with their names. They are shown only once. */
   secrets: readonly { label: string; value: string }[];

@@ -1,7 +1,10 @@
 /** HTTP statuses that a retry would only get again. */
 const FINAL = new Set([400, 403, 404, 422]);
 
-/** Message of a refused request, or of its refused fields. Null if the server failed or did not answer. */
+/**
+ * Returns the message of a refused request, or the messages of its refused fields. Null if the server failed
+ * or did not answer.
+ */
 export function refusalOf(error: unknown): { message: string; isFinal: boolean } | null {
   if (!(error instanceof Error && 'isUnexpected' in error && 'status' in error)) return null;
   const { isUnexpected, status } = error;

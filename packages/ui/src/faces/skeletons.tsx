@@ -9,7 +9,7 @@ interface SkeletonProps {
   isRound?: boolean;
 }
 
-/** A grey bar in place of a word, a number or a picture. */
+/** A grey bar that is shown while a word, a number or a picture loads. */
 export function Skeleton({ width = '100%', height = 14, isRound = false }: SkeletonProps) {
   return <span className={classes.bar} style={{ width, height }} data-round={isRound || undefined} />;
 }

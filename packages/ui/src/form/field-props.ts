@@ -5,7 +5,7 @@ export interface FieldProps<Value> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** Help text below the field; an error replaces it. */
+  /** Help text below the field. If there is an error, the error replaces the help text. */
   hint?: ReactNode;
   /**
    * Text of the error, which is announced and red. True: the field is invalid, but another element shows the
@@ -15,7 +15,7 @@ export interface FieldProps<Value> {
   /** A wider element that shows the error instead of the field. Null until that element exists. */
   errorIn?: HTMLElement | null;
   disabled?: boolean;
-  /** The label is for screen readers only, because a table's head already shows it. */
+  /** True: only screen readers get the label, because the head of a table already shows it. */
   isLabelHidden?: boolean;
   /** True: the field gets the focus when its dialog opens. */
   isFirst?: boolean;

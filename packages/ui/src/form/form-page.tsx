@@ -7,7 +7,10 @@ interface FormPageProps extends ComponentProps<typeof PageTitle> {
   actions?: ComponentProps<typeof PageTitle>['children'];
 }
 
-/** A screen with a form: title and parts. The save bar is at the bottom, even on a short screen. */
+/**
+ * A screen with a form: title and parts. The save bar is at the bottom of the window, even if the content is
+ * short.
+ */
 export function FormPage({ title, subtitle, actions, children }: FormPageProps) {
   return (
     <div className={`stack-12 ${classes.page}`}>

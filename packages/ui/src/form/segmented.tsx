@@ -10,7 +10,7 @@ interface SegmentedProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** A choice of one of a few visible options. Arrow keys move as in any radio group. */
+/** A choice between a few options that are all visible. Arrow keys work as in a radio group. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, options, onChange, hint, disabled } = props;
   const name = useId();

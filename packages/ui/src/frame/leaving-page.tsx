@@ -5,7 +5,7 @@ const TRY_AGAIN_MS = 3_000;
 
 interface LeavingPageProps {
   texts: { leaving: string; left: string; offline: string };
-  /** Sends the logout to the server. Returns true if the server confirmed it; must not throw. */
+  /** Sends the logout to the server. Returns true if the server confirmed the logout. Must not throw. */
   notify: () => Promise<boolean>;
   onNotified: () => void;
 }

@@ -18,7 +18,10 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Frame of every screen: skip link for keyboards, header, menu. Each screen scrolls its own content. */
+/**
+ * Frame of every screen: a skip link for keyboard users, the header and the menu. Each screen scrolls its own
+ * content.
+ */
 export function PageFrame({
   top,
   menu,

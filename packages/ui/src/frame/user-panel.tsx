@@ -12,7 +12,7 @@ interface UserPanelProps {
   name: string;
   /** Role or company of the user. */
   detail: string;
-  /** Address of the user's own account; null: none. */
+  /** Address of the screen for the user's own account. Null if there is no such screen. */
   accountHref: string | null;
   onLeave: () => void;
   /** Running version of the product. */

@@ -11,7 +11,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** One highlighted sentence in a form: a rule, or a missing part. */
+/** One highlighted sentence in a form, e.g. about a rule or a missing part. */
 export function Note({ tone, icon, isAlert = false, children }: NoteProps) {
   return (
     <p className={`row-10 toned ${classes.note}`} data-tone={tone} role={isAlert ? 'alert' : undefined}>

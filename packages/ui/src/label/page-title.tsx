@@ -5,11 +5,11 @@ interface PageTitleProps {
   title: string;
   /** A small line below the title. */
   subtitle?: ReactNode;
-  /** Actions at the far end; they wrap below on a phone. */
+  /** Actions at the right end of the title. On a phone, they wrap to the next line. */
   children?: ReactNode;
 }
 
-/** The page's only h1, with space for its actions. */
+/** The title of a page, which is its only h1, with space for actions. */
 export function PageTitle({ title, subtitle, children }: PageTitleProps) {
   return (
     <div className={`row wraps ${classes.bar}`}>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import classes from './tooltip.module.css';
 import { placeTooltip, type TooltipPlace } from './tooltip-place.ts';
 
-/** Props for the explained element: it shows the tooltip on hover and on focus. */
+/** Props for the explained element. With these props, the element shows the tooltip on hover and on focus. */
 export interface TooltipAnchorProps {
   'aria-describedby': string | undefined;
   onMouseEnter: (event: SyntheticEvent<Element>) => void;
@@ -20,8 +20,8 @@ interface TooltipProps {
 }
 
 /**
- * Explains an element on hover and on focus; Escape hides it. It floats over scrolling panes without a
- * library.
+ * Explains an element on hover and on focus. Escape hides the tooltip. It is drawn over scrolling panes
+ * without a library.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();

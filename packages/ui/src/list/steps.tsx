@@ -1,6 +1,6 @@
 import classes from './steps.module.css';
 
-/** Instructions: one numbered sentence after the other. */
+/** Instructions as numbered sentences. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className={classes.steps}>

@@ -15,7 +15,10 @@ interface MenuProps {
   anchor: Anchor;
 }
 
-/** Actions behind one button. Arrows, Home, End and first letters move inside; Escape closes it. */
+/**
+ * A menu of actions behind one button. Arrows, Home, End and first letters move inside the menu, and Escape
+ * closes it.
+ */
 export function Menu({ label, actions, anchor }: MenuProps) {
   useEffect(panel.prefetchWhenIdle, []);
   return (

@@ -5,7 +5,7 @@ import classes from './floating.module.css';
 
 export interface FloatingProps {
   label: string;
-  /** The element beside which the part floats. */
+  /** The element that the floating part is placed beside. */
   place: RefObject<HTMLElement | null>;
   align?: 'start' | 'end';
   isAtFoot: boolean;

@@ -19,7 +19,7 @@ interface PopoverProps {
   isAtFoot?: boolean;
 }
 
-/** A small panel under a button. The focus stays inside; Escape or a press elsewhere closes it. */
+/** A small panel below a button. The focus stays inside. Escape, or a press outside the panel, closes it. */
 export function Popover({ label, anchor, children, align = 'end', isAtFoot = false }: PopoverProps) {
   useEffect(panel.prefetchWhenIdle, []);
   return (

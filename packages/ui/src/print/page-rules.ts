@@ -7,14 +7,14 @@ const PAGES: Record<Paper, { size: string; margin: string; letters: string }> = 
   '80mm': { size: '80mm 297mm', margin: '4mm 4mm 9mm', letters: '7pt' },
 };
 
-/** Quotes a text for a style sheet, so that it cannot end the string or begin a rule. */
+/** Quotes a text for a style sheet. The text can then neither end the string nor begin a rule. */
 function quoted(text: string): string {
   return `"${text.replace(/[^\p{L}\p{N} .,:;·–()/ºª&-]/gu, (each) => `\\${each.codePointAt(0)?.toString(16)} `)}"`;
 }
 
 /**
- * Page rules of a printed report: size, margins, 'Página 1 de 3' on every page, the title from page 2 on.
- * Browsers without margin boxes (before Chromium 131) print without these lines.
+ * Returns the CSS page rules of a printed report: size, margins, 'Página 1 de 3' on every page, and the title
+ * from page 2 on. Browsers without margin boxes (before Chromium 131) print no page numbers and no title.
  */
 export function pageRules(paper: Paper, runningTitle: string): string {
   const { size, margin, letters } = PAGES[paper];

@@ -2,10 +2,12 @@ import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import classes from './second-factor-setup.module.css';
 
-/** White border around the code, in modules, because cameras need it. */
+/** Width of the white border around the code, in modules. Cameras need this border. */
 const QUIET = 4;
 
-/** A QR code as one path. It is dark on white in every colour scheme, because cameras need it. */
+/**
+ * Draws a QR code as one path. The code is dark on white in every colour scheme, because cameras need that.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
@@ -25,7 +27,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Draws the dark modules of a row; adjacent ones form one bar. */
+/** Draws the dark modules of a row. Adjacent dark modules form one bar. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

@@ -10,7 +10,7 @@ import { secondFactorTexts as texts } from './texts.ts';
 interface SecondFactorSetupProps {
   /** Content of the QR code. */
   uri: string;
-  /** The same secret, to type it without a camera. */
+  /** The secret of the QR code as text, for users who must type it. */
   secret: string;
   code: string;
   onCode: (code: string) => void;

@@ -75,7 +75,7 @@ export function followDrag(start: PointerEvent, { row, grip, onMove, onEnd }: Dr
   frame = requestAnimationFrame(scrollAlong);
 }
 
-/** The nearest ancestor that scrolls vertically, or the page. */
+/** Returns the nearest ancestor that scrolls vertically, or the page. */
 function scrollerOf(element: HTMLElement): Element {
   for (let each = element.parentElement; each !== null; each = each.parentElement) {
     const { overflowY } = getComputedStyle(each);

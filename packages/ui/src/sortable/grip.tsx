@@ -2,7 +2,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import classes from './sortable.module.css';
 import { sortableTexts } from './texts.ts';
 
-/** Handle of a sortable row; `useSortable` listens to it. */
+/** Handle of a sortable row. `useSortable` reacts to its events. */
 export function Grip({ name, isDisabled }: { name: string; isDisabled?: boolean }) {
   return (
     <button

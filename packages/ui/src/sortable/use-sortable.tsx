@@ -67,7 +67,7 @@ function moveByKey(event: KeyboardEvent, { keys, latest, place }: RowMoves): voi
   event.stopPropagation();
   const focused = event.target;
   void place(key, keys.indexOf(key) + step, sortableTexts.moved);
-  // Some browsers remove the focus from an element that moves in the document.
+  // Restores the focus, because some browsers remove it from an element that moves in the document.
   requestAnimationFrame(() => {
     if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
     if (document.activeElement === document.body) focused.focus({ preventScroll: true });

@@ -282,7 +282,7 @@ it('has its shape while it loads, said once', () => {
   expect(document.querySelector('[aria-busy="true"]')?.textContent).toBe('Carregando...');
 });
 
-/** A list paged by the server, with a record of its requests. */
+/** A list that a fake server pages. It records the requests. */
 function Served({ over = {}, isPaged = false }: { over?: Partial<ServedRows<Dish>>; isPaged?: boolean }) {
   const [data, setData] = useState<Dish[] | undefined>(() => over.data?.slice());
   const view = useState<TableView>(DEFAULT_VIEW);

@@ -29,7 +29,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const ownView = useState(DEFAULT_VIEW);
   const [view, setView] = props.view ?? ownView;
   const rows: readonly Row[] = list ? (list.data ?? NO_ROWS) : props.rows;
-  // The server has already searched, filtered and sorted these rows.
+  // With `list`, the server has already searched, filtered and sorted these rows.
   const found = useTableRows({ ...props, rows }, list ? DEFAULT_VIEW : view);
   const page = usePage(found.shown, view, props.pageSize);
   const frame = useRef<HTMLDivElement>(null);
@@ -124,7 +124,7 @@ function sortableBy<Row>(table: DataTableProps<Row>): (column: Column<Row>) => b
   return ({ id, value }) => (sorts ? sorts.includes(id) : value !== undefined);
 }
 
-/** Null: the footer of a paged list shows the count instead. */
+/** Number of rows as text. Null for a paged list, whose footer shows the number. */
 function countInWords<Row>(
   { list, noun, counted }: DataTableProps<Row>,
   { shown, all }: { shown: number; all: number },

@@ -3,7 +3,7 @@ import { fieldOf } from './grid-stops.ts';
 import type { GridPlace } from './use-grid-place.ts';
 import type { RowSelection, SelectedRange } from './use-selected-range.ts';
 
-/** The grid that a key acts on. */
+/** Data of the grid that receives a key. */
 export interface KeyedGrid {
   element: HTMLElement | null;
   /** Ids of all rows in order, including rows that are not rendered. */
@@ -14,7 +14,7 @@ export interface KeyedGrid {
   selection: RowSelection | null;
 }
 
-/** Handles a key pressed in a field. Returns true if the grid uses it. */
+/** Handles a key that was pressed in a field. Returns true if the grid handles the key. */
 export function actInField(event: KeyboardEvent, target: HTMLElement, grid: KeyedGrid): boolean {
   const { index, go } = grid.place;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -31,7 +31,7 @@ export function actInField(event: KeyboardEvent, target: HTMLElement, grid: Keye
   return true;
 }
 
-/** Handles a key pressed on a cell or its button. Returns true if the grid uses it. */
+/** Handles a key that was pressed on a cell or its button. Returns true if the grid handles the key. */
 export function actOnCell(
   event: KeyboardEvent,
   target: HTMLElement,

@@ -14,7 +14,7 @@ export interface MoreRows {
 
 interface ListFootProps {
   list: MoreRows;
-  /** Noun for one row and for many. */
+  /** The noun for one row, and the noun for many rows. */
   noun: readonly [one: string, many: string];
   /** Total number of rows, if known. */
   total?: number | undefined;

@@ -78,7 +78,7 @@ export function listShape<Row>(
   const isLong = ({ title, isTitleHidden }: Column<Row>) =>
     isTitleHidden !== true && title.length * letterPx > labelPx;
   const labelLines = body.some(isLong) ? 2 : 1;
-  /** Height of a column on a card: its title, and the value below. */
+  /** Height of a column's part of a card: its title, with the value below. */
   const bodyPx = (column: Column<Row>) =>
     (column.isTitleHidden ? 0 : labelLines * 16 + 4) +
     Math.max(isOperated(column) ? fieldPx : linePx, (column.lines ?? 1) * textLinePx + 4);

@@ -94,7 +94,7 @@ export const DEFAULT_VIEW: TableView = { search: '', filters: {}, sort: null };
 
 type Sort = NonNullable<TableView['sort']>;
 
-/** An order as one word: `taxa` ascending, `-taxa` descending. */
+/** Writes a sort order as one word: `taxa` for ascending, `-taxa` for descending. */
 export function wordOfSort({ column, isDescending }: Sort): string {
   return isDescending ? `-${column}` : column;
 }
@@ -108,7 +108,7 @@ export function isNarrowed({ search, filters }: TableView): boolean {
   return search.trim() !== '' || Object.keys(filters).length > 0;
 }
 
-/** Source of a table that is completely loaded. */
+/** Rows and options of a table that is completely loaded. */
 export interface TableSource<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -118,7 +118,7 @@ export interface TableSource<Row> {
   searchText?: (row: Row) => string;
 }
 
-/** All rows, or a list of the server with the texts of its states. */
+/** All rows of the table, or a list of the server with the texts for its states. */
 type RowsOrList<Row> =
   | { rows: readonly Row[]; list?: undefined }
   | {
@@ -128,7 +128,7 @@ type RowsOrList<Row> =
       failed: string;
       /** Advice besides the retry. */
       failedHint?: ReactNode;
-      /** Content of an empty list. A search or filter without results has its own content. */
+      /** Content of an empty list. A search or filter without results shows a different text. */
       empty: ReactNode;
       /** Total number of rows, if the server sends it. */
       total?: number | undefined;
@@ -141,13 +141,13 @@ export type DataTableProps<Row> = TableDeclaration<Row> & RowsOrList<Row>;
 export interface TableDeclaration<Row> extends Omit<TableSource<Row>, 'rows'> {
   /** Name of the list: 'Bairros de São Paulo'. */
   label: string;
-  /** Noun for one row and for many: 'bairro', 'bairros'. */
+  /** The noun for one row, and the noun for many rows: 'bairro', 'bairros'. */
   noun: readonly [one: string, many: string];
   /** Text for 'shown of all'. Default: made with `noun`. */
   counted?: (shown: number, all: number) => string;
-  /** Name of a row, for its checkbox. */
+  /** Returns the name of a row, for the label of its checkbox. */
   rowName: (row: Row) => string;
-  /** Label of the search of a server's list; without it there is no search. */
+  /** Label of the search, for a list of the server. Without it, the list has no search. */
   searchLabel?: string;
   period?: TablePeriod;
   /**
@@ -176,6 +176,6 @@ export interface TableDeclaration<Row> extends Omit<TableSource<Row>, 'rows'> {
     | undefined;
   /** Height of a table row in px, for content of two lines. */
   rowPx?: number;
-  /** Rows per page. Without it the list scrolls. */
+  /** Number of rows per page. Without it, the list has no pages and scrolls. */
   pageSize?: number;
 }

@@ -89,7 +89,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** The row's name, as a link if it has one. */
+/** Renders the row's name, as a link if the row has one. */
 function nameOf<Row>(column: Column<Row>, { row, link, onOpen }: TableRowProps<Row>): ReactNode {
   const name = contentOf(column, row);
   if (link) return link(row, name);
@@ -106,5 +106,5 @@ function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.lines === undefined ? content : <span>{content}</span>;
 }
 
-/** A row or a card; re-renders only if its content changed. */
+/** A row or a card. It renders again only if its content has changed. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

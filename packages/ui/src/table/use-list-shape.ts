@@ -5,7 +5,10 @@ import { type ListShape, listShape } from './list-shape.ts';
 import type { TableDeclaration } from './table-declaration.ts';
 import { useWidth } from './use-width.ts';
 
-/** The layout of a list in its frame. `rowHeight` is the fixed row height in px of the screen. */
+/**
+ * Computes the layout of a list from the width of its frame. `rowHeight` is the fixed row height that the
+ * screen declares, in px.
+ */
 export function useListShape<Row>(
   frame: RefObject<HTMLElement | null>,
   { columns, actions, order, rowPx }: TableDeclaration<Row>,

@@ -19,7 +19,7 @@ export interface VisibleRange {
   drawn: Range;
 }
 
-/** The visible rows of a list with fixed row height; updated while it scrolls. */
+/** Returns the visible rows of a list with a fixed row height, and updates them during scrolling. */
 export function useVisibleRange(
   body: RefObject<HTMLElement | null>,
   count: number,

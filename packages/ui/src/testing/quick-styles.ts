@@ -26,7 +26,7 @@ export function computeStylesQuickly(): void {
     });
   };
 
-  /** Styles of one kind of element; each property is computed once. */
+  /** Returns the styles of one kind of element. Each property is computed only once. */
   function kindOf(element: Element): (property: string) => string {
     const decisive = DECISIVE.map((name) => `${name}=${element.getAttribute(name)}`);
     const kind = [element.namespaceURI, element.localName, ...decisive].join(' ');

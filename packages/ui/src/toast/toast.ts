@@ -11,7 +11,7 @@ export interface Toast {
   action: ToastAction | null;
 }
 
-/** Link of a toast; following it closes the toast. */
+/** A link in a toast. Following the link closes the toast. */
 export interface ToastLink {
   text: string;
   /** Path within this panel. */
@@ -76,7 +76,9 @@ export function createToastStore(now: () => number = () => performance.now()) {
   return {
     subscribe: store.subscribe,
     getSnapshot: store.getState,
-    /** Shows a text. If the same text is already visible, its time starts again. Returns its id. */
+    /**
+     * Shows a text and returns the toast's id. If the same text is already visible, its time starts again.
+     */
     show: (kind: ToastKind, text: string, options: ToastOptions = {}): number => {
       const { link = null, action = null } = options;
       const twin = store

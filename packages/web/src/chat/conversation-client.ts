@@ -16,8 +16,8 @@ import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from './stored-conversation.ts';
 
 /**
- * A message that the server has not confirmed. All attempts use the same id, so the server stores the message
- * once.
+ * A message that the server has not confirmed yet. Each attempt sends the same id, so the server stores the
+ * message only once.
  */
 export interface UnsentMessage extends NewMessage {
   /** Time when the message was written, by the writer's clock. */
@@ -32,13 +32,13 @@ export interface ConversationView {
   /** Confirmed messages, oldest first. */
   messages: readonly ChatMessage[];
   unsent: readonly UnsentMessage[];
-  /** True: the server has messages before the first loaded one. */
+  /** True if the server has more messages before the first loaded message. */
   hasEarlier: boolean;
   /** `failed`: no messages are loaded and the fetch failed. */
   state: 'loading' | 'ready' | 'failed';
 }
 
-/** The functions of the app that a conversation needs. */
+/** Functions that the app provides for a conversation. */
 export interface ConversationPorts {
   fetchPage(wanted: PageOfMessages): Promise<ChatPage>;
   /** Sends one message. Rejects if the server does not answer. */
@@ -84,7 +84,7 @@ const RETRY_MS = 5_000;
 /** Longest pause between two attempts, in milliseconds. Pauses grow with each attempt. */
 const LONGEST_RETRY_MS = 60_000;
 
-/** The state of a conversation. Every change of its unsent messages is saved. */
+/** Creates the state of a conversation. Every change of its unsent messages is saved in the browser. */
 function createConversation({ storage }: ConversationPorts) {
   const stored = readStored(storage.read());
   let draft = stored.draft;

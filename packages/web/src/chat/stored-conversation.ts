@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Data that survives a reload: the draft, and messages the server has not confirmed. */
+/** Data that survive a reload: the draft, and messages that the server has not confirmed. */
 const storedWire = z.object({
   draft: z.string(),
   unsent: z.array(z.object({ messageId: z.uuid(), text: z.string(), writtenAt: z.number() })),

@@ -6,7 +6,7 @@ function listed(names: readonly string[]): string {
 
 const choices = (count: number) => (count === 1 ? '1 opção' : `${count} opções`);
 
-/** Why a menu item cannot be bought, and when it is available again. */
+/** Texts about menu items that cannot be bought: the reason, and the time when they are available again. */
 export const menuTexts = {
   today: 'hoje',
   tomorrow: 'amanhã',

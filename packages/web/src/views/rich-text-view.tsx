@@ -8,7 +8,7 @@ interface Props {
   heading: 'h2' | 'h3';
 }
 
-/** Renders allow-listed markup as our own elements, without parsing it as HTML. */
+/** Renders text with allow-listed markup as our own elements. The text is never parsed as HTML. */
 export function RichTextView({ html, heading }: Props) {
   const parts = groups(readRichText(html)).map((group) => showGroup(group, heading));
   return <div className={classes.text}>{inOrder(parts)}</div>;

@@ -6,7 +6,7 @@ import { middleOf, type PictureProps, percent } from './picture-props.ts';
 import classes from './plot.module.css';
 import { pathsOf, Stretched } from './stretched.tsx';
 
-/** Dashes distinguish lines without colour: solid, dashed, dotted, and so on. */
+/** Dash patterns, so that lines can be distinguished without colour: solid, dashed, dotted, and others. */
 export const DASHES = ['none', '7 4', '2 4', '10 4 2 4', '4 2', '14 4'];
 
 /** Draws lines, and the previous period dotted in grey. A single line is filled down to zero. */
@@ -39,7 +39,9 @@ export const LinesPicture = memo(function LinesPicture({ axis, series, inks, cou
   );
 });
 
-/** Points with a dot: the last point, and points without neighbours, because a line would not show them. */
+/**
+ * Finds the points that get a dot: the last point, and points without neighbours, which no line would show.
+ */
 function dotsOf(values: Values): number[] {
   const isKnown = (index: number) => (values[index] ?? null) !== null;
   const last = values.findLastIndex((value) => value !== null);

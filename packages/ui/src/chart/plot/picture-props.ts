@@ -6,7 +6,7 @@ import type { Ink } from '../inks.ts';
 export interface PictureProps {
   axis: Axis;
   series: readonly Series[];
-  /** One per series. */
+  /** Colours of the series, in the same order. */
   inks: readonly Ink[];
   /** Number of points. */
   count: number;

@@ -27,7 +27,9 @@ interface PlotFrameProps {
   children: ReactNode;
 }
 
-/** Grid, axis labels and cursor of a chart. All positions are percentages, so that nothing is measured. */
+/**
+ * Grid, axis labels and cursor of a chart. All positions are percentages, so the size need not be measured.
+ */
 export function PlotFrame({ title, axis, unit, points, at, onMove, describe, children }: PlotFrameProps) {
   const amounts = axis.ticks.map((tick) => ({
     tick,

@@ -1,7 +1,10 @@
 import { stack, stackOffsetDiverging, stackOrderNone } from 'd3-shape';
 import type { Series } from '../chart-data.ts';
 
-/** Start and end of each point of each series. Positive values stack up from zero, negative ones down. */
+/**
+ * Returns start and end of each point of each series. Positive values are stacked upwards from zero, negative
+ * values downwards.
+ */
 export function stackOf(series: readonly Series[], count: number): [from: number, to: number][][] {
   const layout = stack<number, number>()
     .keys(series.map((_, index) => index))

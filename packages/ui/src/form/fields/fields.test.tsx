@@ -23,7 +23,7 @@ import { TimeField } from './typed/time-field.tsx';
 beforeAll(supplyBrowserParts);
 afterEach(cleanup);
 
-/** Renders a field and returns its value. */
+/** Renders a field. The test can read its value, and set the value from outside. */
 function show<Value>(
   Field: ComponentType<FieldProps<Value>>,
   first: Value,

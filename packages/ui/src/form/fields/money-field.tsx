@@ -5,7 +5,10 @@ import { TypedField } from './typed/typed-field.tsx';
 
 const write = (cents: number) => formatMoney(cents).replace(/R\$\s/, '');
 
-/** An amount in integer cents; null: empty. It accepts `8,9`, `8.90` and `R$ 1.234,56`. */
+/**
+ * A field for an amount in integer cents; null if it is empty. Users can type `8,9`, `8.90` and `R$
+ * 1.234,56`.
+ */
 export function MoneyField(props: FieldProps<number | null>) {
   return (
     <TypedField

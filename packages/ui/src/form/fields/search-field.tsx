@@ -26,7 +26,7 @@ export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
         // Enter must not send the surrounding form.
         if (event.key === 'Enter') event.preventDefault();
         if (event.key !== 'Escape' || value === '') return;
-        // The first Escape clears the field; the next one closes the surrounding window.
+        // The first Escape only clears the field. The next Escape closes the surrounding window.
         event.stopPropagation();
         event.preventDefault();
         empty();

@@ -70,7 +70,7 @@ interface AccessPartProps {
 export function AccessPart({ storeId, timeZone }: AccessPartProps) {
   const view = useListView(LIST);
   const requested = () => ({ ...view.days(timeZone), action: view.values.acao });
-  // The two calls differ only in the store's id, which the second call ignores.
+  // The types of both calls differ only in the store's id, which `listUnknownAccess` ignores.
   const call = (storeId === null ? listUnknownAccess : listStoreAccess) as typeof listStoreAccess;
   const records = usePaged(
     call,

@@ -4,8 +4,8 @@ export function writeDay(day: string): string {
 }
 
 /**
- * Reads a typed day, `24/12/2026` or `24/12/26`, as ISO `2026-12-24`.
- * Null: empty; undefined: no such day.
+ * Reads a typed day, `24/12/2026` or `24/12/26`, as ISO `2026-12-24`. Returns null for an empty text, and
+ * undefined if there is no such day.
  */
 export function readDay(text: string): string | null | undefined {
   const written = text.trim();

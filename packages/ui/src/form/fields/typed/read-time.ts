@@ -10,8 +10,8 @@ export function writeTime(minutes: number): string {
 }
 
 /**
- * Reads a typed time as minutes of the day: `18:30`, `1830`, `18h30`, `18h`, `9`, `18:30:00`.
- * Null: empty; undefined: no such time, or later than `latest`.
+ * Reads a typed time as minutes of the day: `18:30`, `1830`, `18h30`, `18h`, `9`, `18:30:00`. Returns null
+ * for an empty text, and undefined for an invalid time or a time later than `latest`.
  */
 export function readTime(text: string, latest: number = MINUTES_OF_DAY - 1): number | null | undefined {
   const written = text.replace(/\s/g, '').toLowerCase();
