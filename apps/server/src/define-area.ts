@@ -35,7 +35,7 @@ export interface OpenArea {
   close?(): void | Promise<void>;
 }
 
-/** All services by their names: those of the platform, and of each group of areas. */
+/** All services by their names: the services of the platform, and of each group of areas. */
 export type NamedServices = Platform &
   Floors['people'] &
   Floors['store'] &

@@ -71,7 +71,9 @@ export interface Floors {
   insight: { sales: ReturnType<typeof createSalesFigures> };
 }
 
-/** All services: those of the platform, then those of the floors, from the lowest floor up. */
+/**
+ * All services: first the platform's services, then the services of each floor, beginning with the lowest.
+ */
 export interface Services extends Platform, Floors {}
 
 interface ServerParts {
@@ -88,7 +90,8 @@ interface ServerParts {
 }
 
 /**
- * Creates the services. Each service uses only earlier ones, so that the order shows the dependencies. Starts nothing.
+ * Creates the services. Each service uses only earlier services, so that the order shows the dependencies.
+ * Starts nothing.
  */
 export function createServices(parts: ServerParts): Services {
   const { config, clock, log, http, pools, epoch, metrics } = parts;

@@ -80,7 +80,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
 /** Maximum number of rows tested per column. A secret that decrypts none of them is wrong. */
 const MAX_CHECKED = 1_000;
 
-/** Number of encrypted values, and number of those that a secret decrypts. */
+/** Number of encrypted values, and number of values that a secret decrypts. */
 export interface SealedHere {
   sealed: number;
   opened: number;
@@ -105,7 +105,7 @@ export async function countOpened(
   return { sealed: rows.length, opened: rows.filter(opens).length };
 }
 
-/** Counts the encrypted values of the database, and those that the secret decrypts. */
+/** Counts the encrypted values of the database, and the values that the secret decrypts. */
 export async function trySecret(directory: Directory, secret: string | null): Promise<SealedHere> {
   const all: SealedHere = { sealed: 0, opened: 0 };
   for (const column of SEALED_COLUMNS) {

@@ -57,7 +57,7 @@ async function send(url: string | URL, requested: OutsideRequest): Promise<{ sta
   return { status: response.status, text: Buffer.concat(parts).toString('utf8') };
 }
 
-/** Connections to checked IP addresses, separate from those of `fetch`. */
+/** Connections to checked IP addresses, separate from the connections of `fetch`. */
 const checked = new Agent({ keepAlive: true });
 
 /** Works like `fetch`, but resolves the host name and checks its IP address itself. */

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 
-/** Number of waiting rows, and the age of the oldest one in seconds; 0 without rows. */
+/** Number of waiting rows, and the age of the oldest row in seconds; 0 without rows. */
 export interface QueueState {
   count: number;
   age: number;

@@ -17,14 +17,17 @@ export class SecretBrokenError extends Error {
 /**
  * A secret that is created at the first start and saved in the data directory, readable by its owner only.
  * Rate limits and pending codes therefore survive a restart. The file is written completely or not at all,
- * even if the machine crashes. Only one of several concurrent starts creates it. Throws {@link
- * SecretBrokenError} when the saved secret is too short. Several servers need a configured secret.
+ * even if the machine crashes. Only one of several concurrent starts creates it. Throws
+ * {@link SecretBrokenError} when the saved secret is too short. Several servers need a configured secret.
  */
 export function storedSecret(dataDir: string): string {
   return findStoredSecret(dataDir) ?? wholeOrThrow(makeSecret(dataDir), secretPath(dataDir));
 }
 
-/** The saved secret; null when there is none. Throws like {@link storedSecret}, but creates no secret. */
+/**
+ * The saved secret; null when there is none. Throws the errors of {@link storedSecret}, but creates no
+ * secret.
+ */
 export function findStoredSecret(dataDir: string): string | null {
   const path = secretPath(dataDir);
   const secret = readIfThere(path);

@@ -20,7 +20,6 @@ import { FINDINGS, WAITS } from './texts.ts';
 
 const EVERY_MS = 15_000;
 
-/** Services of the steps. */
 export interface StepServices {
   system: Database;
   payments: PaymentServices;
@@ -71,7 +70,9 @@ export async function runRestoreSteps(
   return tally;
 }
 
-/** Runs the steps until all are finished, on one server at a time, and counts unfinished ones in `/metrics`. */
+/**
+ * Runs the steps until all are finished, on one server at a time, and counts unfinished steps in `/metrics`.
+ */
 export function startRestoreSteps({
   metrics,
   ...services

@@ -18,7 +18,6 @@ export interface Restore {
   begunAt: number;
 }
 
-/** The state of a step. */
 export interface StepState {
   step: RestoreStep;
   /** The reason why the step waits, in words. Null when it has not begun or is finished. */

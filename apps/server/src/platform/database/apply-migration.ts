@@ -27,7 +27,7 @@ export async function applyMigration(
   const { version, name, checksum, sql, isOutsideTransaction } = migration;
   const run = async () => {
     // A statement that waits for a table's lock makes later queries on this table wait too. The wait is
-    // therefore limited. Statements outside a transaction do not block others.
+    // therefore limited. Statements outside a transaction do not block other statements.
     await client.query(`SET lock_timeout = ${isOutsideTransaction ? 0 : lockWaitMs}`);
     if (isOutsideTransaction) await runStatements(client, sql);
     await client.query('BEGIN');

@@ -5,7 +5,6 @@ export interface Queryable {
   query(sql: string, values: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** Options of `assertDatabaseIsSafe`. */
 export interface SafetyOptions {
   /** Tables with a `store_id` but without row-level security. The caller must have a reason for each. */
   tablesWithoutWalls?: readonly string[];

@@ -40,7 +40,10 @@ export interface BatchOptions {
    * Sent before the query: sets the transaction's store. Without a store, row-level security hides all rows.
    */
   enterStore: number | null;
-  /** Enters the store by SET LOCAL, which also reaches the workers of a cluster. It works inside BEGIN only. */
+  /**
+   * True to enter the store by SET LOCAL, which also reaches the workers of a cluster. SET LOCAL works only
+   * inside BEGIN.
+   */
   isCluster: boolean;
   /**
    * Sent with the store: makes PostgreSQL plan each statement of the transaction for its own values and the

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 
 const answers = new WeakMap<pg.Pool, boolean>();
 
-/** The answer of {@link askIsCluster} for this pool; null before. */
+/** The saved answer of {@link askIsCluster} for this pool; null when there is none yet. */
 export const knownIsCluster = (pool: pg.Pool): boolean | null => answers.get(pool) ?? null;
 
 /** Asks whether the database is a Citus coordinator, which spreads the stores over workers. Each pool asks once. */
@@ -20,8 +20,8 @@ export async function askIsCluster(pool: pg.Pool, client: pg.PoolClient): Promis
 const VIOLATED = /^23/;
 
 /**
- * Gives an error of a worker the name of its constraint. The coordinator passes on the message only, with the name in
- * the shard: `orders_external_id_102137`.
+ * Sets the constraint's name on a worker's error. The coordinator passes on only the message, which has the
+ * shard's name of the constraint: `orders_external_id_102137`.
  */
 export function nameConstraint(error: unknown): void {
   if (!(error instanceof DatabaseError) || !VIOLATED.test(error.code ?? '')) return;

@@ -12,7 +12,7 @@ export class NoPasswordError extends Error {
 
 /** Connection strings of the three roles of one database. */
 export interface DatabaseUrls {
-  /** Migrates and provisions; never serves a request. */
+  /** The role that migrates and provisions. It never serves a request. */
   readonly owner: string;
   readonly app: string;
   readonly system: string;

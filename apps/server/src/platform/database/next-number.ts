@@ -64,7 +64,8 @@ const OLDEST_SECONDS = 32 * 86_400;
  * Skips the numbers that were used after the backup. Customers' links, agents' journals and the payment
  * provider still contain them. They must not identify another order, print job or payment now. `restoredTo`:
  * the latest time in the restored data, in epoch milliseconds; null: the time of the store's last event. A
- * later restore of the same backup skips more numbers, because those of the earlier restore were used too.
+ * later restore of the same backup skips more numbers, because the numbers after the earlier restore were
+ * also used.
  */
 export async function skipNumbers(
   tx: Transaction,

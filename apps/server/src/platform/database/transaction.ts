@@ -13,7 +13,6 @@ const IN_FAILED_TRANSACTION = '25P02';
 /** A transaction, limited to one store by row-level security. It is the first parameter of every command. */
 export interface Transaction {
   readonly storeId: number;
-  /** Runs a statement and returns its rows. */
   rows<Row>(query: Query): Promise<Row[]>;
   /** The only row; null when there is none. */
   maybeRow<Row>(query: Query): Promise<Row | null>;
@@ -24,8 +23,8 @@ export interface Transaction {
    */
   lastRows<Row>(query: Query): Promise<Row[]>;
   /**
-   * Sends all statements in one packet and returns the rows of the first statement. The others run even if
-   * the first returns no row. Rejects with the first error. `isLast`: no statement may follow, as for
+   * Sends all statements in one packet and returns the rows of the first statement. The other statements run
+   * even if the first returns no row. Rejects with the first error. `isLast`: no statement may follow, as for
    * `lastRows`.
    */
   together<Row>(queries: readonly [Query, ...Query[]], options: { isLast: boolean }): Promise<Row[]>;

@@ -51,7 +51,6 @@ export class PostgresNotStartedError extends Error {
   }
 }
 
-/** Options of `startEmbeddedPostgres`. */
 export interface EmbeddedPostgresOptions {
   /** Folder for all files of this server. It is created if missing, and stays between starts. */
   dataDir: string;

@@ -20,10 +20,9 @@ export interface Files {
   put(name: string, content: Uint8Array): Promise<void>;
   /**
    * The file; null when it does not exist. Throws when the storage is unavailable, or returns other bytes
-   * than those that were stored.
+   * than the stored bytes.
    */
   get(name: string): Promise<StoredFile | null>;
-  /** True when the file exists. */
   has(name: string): Promise<boolean>;
   /** Deletes a file that no record refers to any more. Does nothing if the file is missing. */
   remove(name: string): Promise<void>;

@@ -46,8 +46,8 @@ export function beginsAsPicture(bytes: Uint8Array): boolean {
 const inTurn = createQueue({ atOnce: 2, waiting: 40, each: { atOnce: 1, waiting: 10 } });
 
 /**
- * Encodes a picture again in a separate process, which is ended after a timeout. At most two run at a time;
- * others wait in turn (see `Queue`). Throws `server.busy` when too many are waiting.
+ * Encodes a picture again in a separate process, which is ended after a timeout. At most two processes run at
+ * a time; other pictures wait in turn (see `Queue`). Throws `server.busy` when too many are waiting.
  */
 export function makePicture(request: PictureRequest, owner?: string): Promise<PictureAnswer> {
   return inTurn(() => askProcess<PictureAnswer>(request), owner);

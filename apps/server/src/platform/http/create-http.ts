@@ -104,7 +104,7 @@ export async function drain({ server }: FastifyInstance): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  // Calls the TCP server's `close`, because that of the HTTP server would end idle connections at once.
+  // Calls the TCP server's `close`, because the HTTP server's `close` would end idle connections at once.
   Server.prototype.close.call(server);
   const patience = new AbortController();
   const { signal } = patience;

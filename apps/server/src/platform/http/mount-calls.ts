@@ -251,7 +251,7 @@ function performing<Input, Output, AccessOf extends Access>(
 ): Perform<Output> {
   const readInput = inputReader(call);
   const watched = watching(call, customers);
-  /** Reports a refusal by the handler like one by the authentication. */
+  /** Reports a refusal by the handler like a refusal by the authentication. */
   const noting = async <Answer>(requester: Requester | null, work: () => Promise<Answer>) => {
     try {
       return await work();

@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { createQueue, type Queue, type QueueLimits } from '../queue.ts';
 
 /**
- * Bodies and responses with more bytes than this wait in a queue. Smaller ones hardly delay other requests.
+ * Bodies and responses with more bytes than this wait in a queue. Smaller bodies and responses hardly delay
+ * other requests.
  */
 const LARGE_BODY = 64 * 1024;
 const LARGE_ANSWER = 256 * 1024;

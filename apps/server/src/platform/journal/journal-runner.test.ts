@@ -97,7 +97,7 @@ it('metrics show the age of the oldest unread entry of each reader', async () =>
   const { runner, metrics } = aServer(countingReader());
   const lag = async () =>
     Number(/comanda_journal_behind_seconds\{reader="counting"\} ([\d.]+)/.exec(await metrics.metrics())?.[1]);
-  // The age is that of the first unread entry, although later entries have earlier times in this test.
+  // The first unread entry determines the age, although later entries have earlier times in this test.
   expect(await lag()).toBeCloseTo(3_600, -2);
   runner.wake(storeId);
   await untilRead(storeId);

@@ -33,7 +33,6 @@ export interface MailContent {
   why: string;
 }
 
-/** A link to a page. */
 export interface MailLink {
   label: string;
   url: string;

@@ -61,7 +61,6 @@ interface SmtpError {
   /** The SMTP command that failed, or 'API' when the mail library failed before the first command. */
   command?: string;
   responseCode?: number;
-  /** Kind of timeout. */
   timeoutType?: string;
   /** The failed system call: `connect`, or later `read` and `write`. */
   syscall?: string;

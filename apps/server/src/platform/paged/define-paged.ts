@@ -131,7 +131,6 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
     most: number,
     ...context: Rest<Context>
   ): Promise<{ rows: Row[]; isCut: boolean }>;
-  /** Only the totals. */
   totals(reader: Reader, filter: Filter, ...context: Rest<Context>): Promise<Totals>;
 }
 

@@ -10,7 +10,7 @@ interface BuiltFiles {
   isHashed?(path: string): boolean;
 }
 
-/** Serves built files except pages. Hashed files are cached for a year, others for five minutes. */
+/** Serves built files except pages. Hashed files are cached for a year, other files for five minutes. */
 export async function serveBuiltFiles(
   app: FastifyInstance,
   dir: string,

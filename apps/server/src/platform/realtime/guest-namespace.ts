@@ -27,7 +27,6 @@ export interface GuestNamespace<Who extends Guest = Guest> {
   /** The stores of all guests. */
   stores(): Iterable<number>;
   hasGuestsOf(storeId: number): boolean;
-  /** The open connections. */
   sockets(): Iterable<Pick<Socket, 'emit'>>;
 }
 
@@ -37,8 +36,8 @@ export interface GuestNamespaceOptions<Who extends Guest> {
   admit(token: string): Promise<Who | null>;
   questions: readonly Question<Who>[];
   /**
-   * True when a room has at most one connection. The latest connection remains, because earlier ones are
-   * half-open, or belong to a copy of the client.
+   * True when a room has at most one connection. The latest connection remains, because earlier connections
+   * are half-open, or belong to a copy of the client.
    */
   isForOne?: boolean;
   /**

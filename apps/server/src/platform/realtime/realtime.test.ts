@@ -121,7 +121,7 @@ describe('events that this process did not push', () => {
     await owner.connect();
     await owner.query('update store_counters set event_seq = 2 where store_id = $1', [store.storeId]);
     expect(await socket.take('pedido-seq', 1)).toEqual([{ seq: 2 }]);
-    // Only comparisons after the first one of a panel can determine the time of a commit.
+    // A panel's first comparison cannot determine the time of a commit; its later comparisons can.
     let seq = 2;
     await eventually(async () => {
       seq += 1;

@@ -5,8 +5,8 @@ import { createQueue } from '../queue.ts';
 type Connection = Socket['conn'];
 
 /**
- * Limits unauthenticated connections, so that they cannot slow down others. A connection is unauthenticated until a
- * handshake finds a session or a guest.
+ * Limits unauthenticated connections, so that they cannot slow down other connections. A connection is
+ * unauthenticated until a handshake finds a session or a guest.
  */
 export interface Unauthenticated {
   /** True when this request's IP address may open another connection. */
@@ -26,8 +26,8 @@ export interface Unauthenticated {
  */
 const MAX_OF_ADDRESS = 256;
 /**
- * Maximum of namespace requests per connection. A client needs one, and further ones while the database is
- * unavailable.
+ * Maximum of namespace requests per connection. A client needs one request, and further requests while the
+ * database is unavailable.
  */
 const MAX_CONNECTS = 8;
 /** Parallel handshakes. Each uses a database connection, and requests need most of these. */

@@ -43,9 +43,7 @@ export interface SheetText {
   nothing: string;
   text(value: string): string;
   count(value: number): string;
-  /** Formats integer cents. */
   money(cents: number): string;
-  /** Formats a calendar day. */
   day(day: string): string;
   /**
    * Formats a local time in the sheet's time zone. `wallMs`: the local time in milliseconds, as if it were

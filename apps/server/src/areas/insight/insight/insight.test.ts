@@ -140,7 +140,7 @@ describe('three days of a store', () => {
       clientes: { novos: 7, recorrentes: 1, pedidos_sem_identificacao: 1 },
       meses: [{ mes: '2026-11', novos: 8, recorrentes: 0 }],
     });
-    // Minutes of a whole month are read from stored counts, those of another period from its orders.
+    // Minutes of a whole month are read from stored counts, minutes of another period from its orders.
     const minutesUntil = async (to: string) => {
       const requested = await panel.get(`painel?data_inicio=2026-10-02&data_final=${to}`);
       const of = requested.body as unknown as Record<string, unknown>;
@@ -267,7 +267,7 @@ describe('three days of a store', () => {
       'relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16&desfecho=completed',
     );
     expect(list.body).toMatchObject({ quantidade: 12, total: 1_614.46 });
-    // With no filter is an unpaid order part of a sum of payments.
+    // No filter makes an unpaid order part of a sum of payments.
     const totalOf = async (filter: string) =>
       (await panel.get(`relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16${filter}`)).body;
     expect(await totalOf('')).toMatchObject({ quantidade: 18, total: 1_614.46 });

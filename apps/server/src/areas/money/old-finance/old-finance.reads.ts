@@ -29,7 +29,7 @@ export interface OldSums {
   netCents: number;
 }
 
-/** The sum of the paid transactions, and the sum of all others. */
+/** The sum of the paid transactions, and the sum of all other transactions. */
 export async function sumTransactions(
   tx: Transaction,
   { from, until }: Moments,

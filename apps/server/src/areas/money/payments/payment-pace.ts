@@ -18,5 +18,5 @@ export const LONGEST_WAIT_MS = PAY_WITHIN_MS + SILENCE_MS;
 /** Interval between listings of the provider's changes. */
 export const SWEEP_MS = 30_000;
 
-/** Time of the next request after `attempts` unanswered ones; epoch milliseconds. */
+/** Time of the next request after `attempts` unanswered requests, in epoch milliseconds. */
 export const retryAt = (now: number, attempts: number): number => now + retryAfterMs(attempts);

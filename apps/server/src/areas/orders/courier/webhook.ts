@@ -27,8 +27,8 @@ export function isSignedBy(secret: string, body: Buffer, signature: string): boo
 }
 
 /**
- * Limits wrong signatures per address and store. One service reports for many stores: a wrong secret of one store must
- * not block the others.
+ * Limits wrong signatures per address and store. One service reports for many stores: a wrong secret of one
+ * store must not block the other stores.
  */
 const WRONG_SIGNATURES: BucketRule = { perSecond: 1, burst: 30 };
 

@@ -422,7 +422,7 @@ describe('GET order', () => {
     });
     expect((await partner.get('order?status=PC')).body.data).toMatchObject([{ id: order.id }]);
     expect((await partner.get('order?status=PP')).body.data).toEqual([]);
-    // Closing statuses are searched in the last ninety days, all others without a limit.
+    // Closing statuses are searched in the last ninety days, all other statuses without a limit.
     const longAgo = anOpenDeliveryOrder({ createdAt: '2026-08-01T22:00:00Z' });
     await partner.post('order', longAgo);
     expect((await partner.get('order?status=PP')).body.data).toMatchObject([{ id: longAgo.id }]);

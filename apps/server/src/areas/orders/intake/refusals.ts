@@ -23,8 +23,8 @@ const LOSING = [
 ] as const satisfies readonly ErrorCode[];
 
 /**
- * The most frequent reason, because stores close every night. Rows with this reason are deleted before
- * others.
+ * The most frequent reason, because stores close every night. Rows with this reason are deleted before other
+ * rows.
  */
 const USUAL: (typeof LOSING)[number] = 'intake.store-closed';
 
@@ -114,7 +114,7 @@ interface Refusal {
   now: number;
 }
 
-/** Saves a refusal. Returns true for the first one of its order and reason. */
+/** Saves a refusal. Returns true for the first refusal of its order and reason. */
 async function saveRefused(tx: Transaction, refusal: Refusal): Promise<boolean> {
   const at = new Date(refusal.now);
   const [stored] = await tx.rows<{ times: number }>(sql`

@@ -35,8 +35,8 @@ interface Deps {
 }
 
 /**
- * Accepts or refuses an order of a partner. A repeat gets the receipt of its first call. Throws the errors of {@link
- * refuseOrder}, `payments.not-taken`, and `intake.id-reused` for a different order under the same id.
+ * Accepts or refuses an order of a partner. A repeat gets the receipt of its first call. Throws the errors of
+ * {@link refuseOrder}, `payments.not-taken`, and `intake.id-reused` for a different order under the same id.
  */
 export async function takeOrder(deps: Deps, order: NewOrder, storeId: number): Promise<IntakeReceipt> {
   const { database, links, clock } = deps;

@@ -59,8 +59,8 @@ export async function lastSeqAlone(tx: Transaction): Promise<number> {
 }
 
 /**
- * Open orders, and orders closed since `closedSince` (epoch ms); unpaid ones are left out. Must be the transaction's
- * last statement.
+ * Open orders, and orders closed since `closedSince` (epoch ms), without unpaid orders. Must be the
+ * transaction's last statement.
  */
 export function boardCards(tx: Transaction, closedSince: number): Promise<OrderCard[]> {
   return tx.lastRows<OrderCard>(

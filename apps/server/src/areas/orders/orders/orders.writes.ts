@@ -21,7 +21,7 @@ export interface SavedChange {
   note: string | null;
   actor: Actor;
   at: number;
-  /** Code and text of a cancellation; null leaves the stored ones unchanged. */
+  /** Code and text of a cancellation; null leaves the stored values unchanged. */
   cancellation: { code: string; text: string } | null;
 }
 

@@ -65,7 +65,8 @@ export const printing = defineArea({
           event.kind === 'user-changed' ||
           (event.kind === 'announced' && event.subject === 'people')
         ) {
-          // A user's permissions have changed. Devices of users who may no longer pair are suspended, others resume.
+          // A user's permissions have changed. Devices of users who may no longer pair are suspended; other
+          // devices resume.
           printWork.changed(event.storeId);
           realtime.toPanels(event.storeId).emit('mudou', changeHint('printers', null));
         }

@@ -47,8 +47,8 @@ export interface PrintSettingsServices {
   /** Gives the tickets of a removed device to other devices. Call this after the commit. */
   releaseHeld(storeId: number, deviceId: number): Promise<void>;
   /**
-   * Drops cached settings and devices of a store, so that its next order uses the new ones. Call this after
-   * the commit.
+   * Drops cached settings and devices of a store, so that its next order uses the new settings. Call this
+   * after the commit.
    */
   changed(storeId: number): void;
 }

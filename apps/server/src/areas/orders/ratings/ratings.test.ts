@@ -98,7 +98,7 @@ describe('a customer', () => {
     const [mine, theirs] = [await shop.order(), await other.order()];
     await shop.deliver(mine.orderId);
     await other.deliver(theirs.orderId);
-    // Forges a link from the numbers of one link and the signature of another one.
+    // Forges a link from the numbers of one link and the signature of another link.
     const [numbers, code] = [mine.link, theirs.link].map((link) => Buffer.from(link, 'base64url'));
     const spliced = Buffer.concat([numbers?.subarray(0, 10) ?? '', code?.subarray(10) ?? ''] as Buffer[]);
     const guesses = Array.from({ length: 1_000 }, (_, n) => {

@@ -15,7 +15,7 @@ import { down } from '../../../platform/paged/sort-key.ts';
 import { shownDays } from '../../../platform/period/store-period.ts';
 import { inWords, type StoredEntry } from './audit-in-words.ts';
 
-/** The store's history as text, newest first. Days are those of the store's time zone. */
+/** The store's history as text, newest first. Days are in the store's time zone. */
 export const auditEntries = definePaged({
   name: 'audit',
   columns: selecting<StoredEntry>(
@@ -47,7 +47,7 @@ function ofWho(who: AuditWho | null): Query {
     : sql`and ${by} not in (${BY_SYSTEM}, ${BY_SIGNER})`;
 }
 
-/** Finds the names for the numbers (of orders, users and others) in the entries' details. */
+/** Finds the names for the numbers of orders, users and other objects in the entries' details. */
 async function findNames(tx: Reader, entries: readonly AuditedEntry[]): Promise<KnownNames> {
   const named = entries.map(({ details }) => namedIn(details));
   const names = async (kind: keyof KnownNames, query: (ids: readonly number[]) => Query) => {
@@ -79,7 +79,7 @@ async function findNames(tx: Reader, entries: readonly AuditedEntry[]): Promise<
   };
 }
 
-/** The store's users, active ones first. */
+/** The store's users, active users first. */
 export function listPeople(tx: Transaction): Promise<AuditPerson[]> {
   return tx.rows<AuditPerson>(sql`
     select user_id as "userId", name, is_active as "isActive"

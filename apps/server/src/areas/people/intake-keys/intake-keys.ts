@@ -24,7 +24,7 @@ export async function insertIntakeKey(tx: Transaction, keyHash: Buffer, label: s
     insert into intake_keys (key_hash, store_id, label) values (${keyHash}, ${tx.storeId}, ${label})`);
 }
 
-/** The store's keys, including revoked ones, oldest first. */
+/** The store's keys, including revoked keys, oldest first. */
 export function listIntakeKeys(tx: Transaction): Promise<IntakeKeySummary[]> {
   return tx.rows<IntakeKeySummary>(sql`
     select left(encode(key_hash, 'hex'), 8) as "keyName", label, created_at as "createdAt",

@@ -37,8 +37,8 @@ async function eventsOf(store: TestStore): Promise<number[]> {
 }
 
 /**
- * A store with one event per age in days. Events whose number is in `steps` belong to a timeline; all others are
- * notifications.
+ * A store with one event per age in days. Events whose number is in `steps` belong to a timeline; all other
+ * events are notifications.
  */
 async function storeWithEvents(ages: readonly number[], steps: readonly number[] = []): Promise<TestStore> {
   const store = await server.createStore();

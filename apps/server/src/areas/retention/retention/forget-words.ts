@@ -12,8 +12,8 @@ function placeOf(at: string): { table: Query; column: Query } {
 }
 
 /**
- * Removes typed texts about these orders: those that go with the contacts or with the names, by `what`.
- * Amounts, decisions and times stay.
+ * Removes typed texts about these orders. `what`: whether the texts that go with the contacts are removed, or
+ * also those that go with the names. Amounts, decisions and times remain.
  */
 export async function forgetWords(tx: Transaction, orderIds: readonly number[], what: Going): Promise<void> {
   const due = WORDS_OF_ORDERS.filter(({ goes }) => what === 'names' || goes === 'contacts');

@@ -16,7 +16,9 @@ export type RetentionRule = { table: string; retainedDays: number } & (OfStores 
  * store by store.
  */
 interface OfStores {
-  /** Those of `storeIds` that have a row from before `before`. Must be fast when there is none. */
+  /**
+   * Selects from `storeIds` the stores that have a row from before `before`. Must be fast when there is none.
+   */
   dueStores(before: Date, storeIds: readonly number[]): Query;
   /** Deletes up to `limit` rows of one store. `isDone`: the store has no old row left. */
   deleteIn(tx: Transaction, before: Date, limit: number): Promise<{ deleted: number; isDone: boolean }>;
@@ -143,8 +145,8 @@ function ofOrders(
 }
 
 /**
- * Checks the journal's next `limit` entries. If all are old, deletes the notifications among them and sets
- * the journal's floor to the last entry.
+ * Checks the journal's next `limit` entries up to the first entry that is not old. Deletes the notifications
+ * among the checked entries, and sets the journal's floor to the last of them.
  */
 async function deleteHints(
   tx: Transaction,
@@ -178,7 +180,8 @@ async function deleteHints(
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     // Only notifications are deleted; other entries stay as long as their order. A panel that was offline for
-    // longer reloads its board (see `listMissedEvents`), because entries up to the floor may be missing.
+    // longer reloads its board (see `listMissedEvents`), because entries up to the journal's floor may be
+    // missing.
     table: 'store_events',
     retainedDays: 14,
     dueStores: (before, storeIds) => sql`

@@ -35,9 +35,9 @@ export const KEYS = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * SQL condition that a row is one of those that `chosen` selects by key. The row's position (`ctid`) cannot
- * be used, because replicas of a table may have other positions. A key of one column is compared with an
- * array, so that PostgreSQL always uses the key's index.
+ * SQL condition that `chosen` selects the key of a row. The row's position (`ctid`) cannot be used, because
+ * replicas of a table may have other positions. A key of one column is compared with an array, so that
+ * PostgreSQL always uses the key's index.
  */
 export function isAmong(key: readonly string[], chosen: (key: Query) => Query): Query {
   const columns: Query = { text: key.join(', '), values: [] };

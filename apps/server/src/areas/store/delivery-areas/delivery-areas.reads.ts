@@ -101,7 +101,7 @@ export function listActiveAreas(tx: Transaction): Promise<PricedArea[]> {
 
 const MAX_FOUND = 20;
 
-/** Cities whose name contains the typed text; those that begin with the text come first. */
+/** Cities whose name contains the typed text; names that begin with the text come first. */
 export function searchCities(tx: Transaction, typed: string): Promise<KnownCity[]> {
   const plain = plainPlace(typed);
   if (plain === '') return Promise.resolve([]);

@@ -42,8 +42,8 @@ export const salesReader = (profiles: Pick<StoreProfiles, 'get'>): JournalReader
 
 export interface SalesFigures {
   /**
-   * Adds all committed events of the store to the sums. Returns false when too many events are new: the others are
-   * added later, and the metrics lag behind.
+   * Adds all committed events of the store to the sums. Returns false when too many events are new: the other
+   * events are added later, and the metrics lag behind.
    */
   catchUp(storeId: number): Promise<boolean>;
 }

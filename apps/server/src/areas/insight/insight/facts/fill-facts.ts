@@ -67,7 +67,7 @@ export async function rebuildFacts(tx: Transaction): Promise<void> {
     returning 1`);
 }
 
-/** Makes missing facts of all stores, every half minute. A failed store does not stop others. */
+/** Makes missing facts of all stores, every half minute. A failed store does not stop other stores. */
 export function startFilling(deps: Deps & { system: Database; log: Logger }): RepeatedWork {
   const rounds = new RepeatedWork({
     job: 'sales-facts',

@@ -77,7 +77,7 @@ export async function refreshFacts(
   ]);
 }
 
-/** Day and hour of an order: those it is scheduled for, or those of its creation. */
+/** Day and hour of an order: the time that it is scheduled for, otherwise its creation time. */
 function momentOf({ scheduledFor, createdAt }: FactRow, timeZone: string) {
   const at = scheduledFor ?? createdAt;
   return { day: operationalDate(timeZone, at), hour: wallClockAt(timeZone, at).hour };

@@ -9,7 +9,7 @@ import { zoneOf } from '../../../../platform/period/store-period.ts';
 import { MIN_ORDERS } from './minutes.reads.ts';
 import { IS_REFUSED, REASON_KEY } from './sold-conditions.ts';
 
-/** Maximum of days whose refused orders are read. Older ones do not help to plan the next day. */
+/** Maximum of days whose refused orders are read. Older orders do not help to plan the next day. */
 const MAX_DAYS = 31;
 /** Number of past weeks that are searched for items that were out. */
 const WEEKS = 8;

@@ -68,8 +68,8 @@ const missingIn = (found: Recount | null) => {
 };
 
 /**
- * Runs one round. A failed store does not stop others. A store whose sums are not complete yet is left for
- * later. Two servers may recount the same store, but only one result is saved. Returns the number of
+ * Runs one round. A failed store does not stop other stores. A store whose sums are not complete yet is left
+ * for later. Two servers may recount the same store, but only one result is saved. Returns the number of
  * recounted stores.
  */
 export async function recountStores(

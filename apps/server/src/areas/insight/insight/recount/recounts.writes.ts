@@ -26,7 +26,7 @@ export async function saveRecount(
       set counted_at = excluded.counted_at, orders = excluded.orders, difference = excluded.difference`);
 }
 
-/** Number of stores whose saved sums differ from the recounted ones. */
+/** Number of stores whose saved sums differ from the recounted sums. */
 export async function countDifferent(system: Database): Promise<number> {
   const [row] = await system.directory<{ count: number }>(sql`
     select count(*)::integer as count from sales_recounts where difference is not null`);

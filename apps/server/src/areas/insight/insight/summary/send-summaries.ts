@@ -45,8 +45,8 @@ export function startSummaries(services: SummaryServices): RepeatedWork {
 }
 
 /**
- * Runs one round over all stores whose last day is over. A failed store does not stop others. Returns the
- * number of stores.
+ * Runs one round over all stores whose last day is over. A failed store does not stop other stores. Returns
+ * the number of stores.
  */
 export async function sendSummaries(
   services: SummaryServices,
@@ -90,9 +90,9 @@ async function notifyStore(services: SummaryServices, storeId: number, toldDay: 
 }
 
 /**
- * Marks a day as sent and queues its mails, in one transaction: after a crash the day is either sent or not, never
- * twice. Some users get no mail, not even later: those without permission for reports or without an e-mail address, and
- * those of suspended stores.
+ * Marks a day as sent and queues its mails, in one transaction: after a crash the day is either sent or not,
+ * never twice. Some users get no mail, not even later: users without permission for reports, users without an
+ * e-mail address, and users of suspended stores.
  */
 async function notifyOfDay(
   { clock, database, mails, log, summaryLinks }: SummaryServices,

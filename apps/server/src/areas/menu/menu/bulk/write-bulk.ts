@@ -124,7 +124,10 @@ interface NamedCategory {
   isNew: boolean;
 }
 
-/** The categories with these names, compared without case and accents. Creates missing ones at the menu's end. */
+/**
+ * The categories with these names, compared without case and accents. Creates missing categories at the
+ * menu's end.
+ */
 async function categoriesOf(
   tx: Transaction,
   names: readonly string[],

@@ -34,7 +34,7 @@ it('puts categories in order, and refuses an order that is based on an outdated 
     [1, 2, 3, 4],
   ])
     expect((await panel.post('cardapiocategorias/ordem', { ordem })).status).toBe(409);
-  // Two users reorder the same list. The second save must not undo the first one.
+  // Two users reorder the same list. The second save must not undo the first.
   const move = async (ordem: number[]) =>
     (await panel.post('cardapiocategorias/ordem', { ordem, antes: [1, 2, 3] })).status;
   expect([await move([2, 1, 3]), await move([1, 3, 2]), await move([2, 1, 3])]).toEqual([200, 409, 200]);

@@ -84,7 +84,7 @@ export async function insertOption(
   return optionId;
 }
 
-/** Copies the options of a group to another one, in their order. */
+/** Copies the options of a group to another group, in their order. */
 export async function copyOptions(tx: Transaction, from: number, to: number): Promise<void> {
   const options = await tx.rows<{ stockItemId: number | null; name: string | null; priceCents: number }>(sql`
     select stock_item_id as "stockItemId", name, price_cents as "priceCents" from group_options

@@ -13,7 +13,7 @@ import { auditedPrices } from './prices-in-audit.ts';
 /**
  * Changes the prices of many products by {@link planPrices}, all or none. Without an effective change, no
  * batch is saved. Throws `catalogue.product-not-found`, and `catalogue.prices-moved` when the new prices
- * would differ from those that the user confirmed.
+ * would differ from the prices that the user confirmed.
  */
 export const changePrices: Command<
   ConfirmedPriceInput,

@@ -2,10 +2,10 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * SQL expression for the category of an item's code; null when nothing matches. Finds products like {@link
- * SoldProducts}: by the store's own code, then the barcode, then the product number if the names are equal.
- * Several products count only if all are in the same category. A code without a product is searched in the
- * provider's old list of codes and categories.
+ * SQL expression for the category of an item's code; null when nothing matches. Finds products like
+ * {@link SoldProducts}: by the store's own code, then the barcode, then the product number if the names are
+ * equal. Several products count only if all are in the same category. A code without a product is searched in
+ * the provider's old list of codes and categories.
  */
 export function categoryOfItem(tx: Transaction, { code, name }: { code: Query; name: Query }): Query {
   return sql`coalesce(

@@ -82,8 +82,9 @@ interface Moved {
 }
 
 /**
- * Changes the remaining quantity of products, also of deleted ones, never below zero. Returns the counted products with
- * their former quantities. Locks rows in the order of their numbers, like `lockProducts`, to avoid deadlocks.
+ * Changes the remaining quantity of products, also of deleted products, never below zero. Returns the counted
+ * products with their former quantities. Locks rows in the order of their numbers, like `lockProducts`, to
+ * avoid deadlocks.
  */
 function move(tx: Transaction, moves: readonly Move[]): Promise<Moved[]> {
   const ids = moves.map(({ productId }) => productId);

@@ -78,7 +78,9 @@ async function addItem(
 
 type Fields = Pick<StockPart, 'name' | 'description' | 'kind' | 'isIn' | 'backAt' | 'photoHash'>;
 
-/** The new fields of an item. An item that stays out also has the same return time. */
+/**
+ * The new fields of an item. If the item was out of stock and remains so, its return time does not change.
+ */
 function fieldsOf(wanted: WantedItem, current: StockPart | null, now: number): Fields {
   const isIn = wanted.status === 'in';
   const staysOut = !isIn && current !== null && !isInAt(current, now);

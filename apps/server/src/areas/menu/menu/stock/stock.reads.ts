@@ -23,7 +23,10 @@ export function findStockItems(
        and (deleted_at is not null) = ${isDeleted}`);
 }
 
-/** Names of products and groups that use an item. Deleted ones and links of deleted sizes do not count. */
+/**
+ * Names of products and groups that use an item. Deleted products and groups, and links of deleted sizes do
+ * not count.
+ */
 export async function findUsesOf(
   tx: Transaction,
   stockItemId: number,

@@ -52,7 +52,7 @@ export async function writeOrder(
 
 /**
  * Throws `catalogue.order-stale` unless the requested order contains exactly the current rows, once each. An
- * outdated list would restore deleted rows or lose new ones. A client may also send the order that its user
+ * outdated list would restore deleted rows or lose new rows. A client may also send the order that its user
  * saw. If that order is outdated, the save is refused, because it would undo another user's move.
  */
 function assertSameMembers(current: readonly number[], { ids, before }: OrderInput): void {

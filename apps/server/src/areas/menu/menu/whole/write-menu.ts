@@ -5,8 +5,8 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
  * Writes a whole menu into a store without products, one statement per table. Rows get the numbers of
- * `parts`; rows added later get higher numbers. A category with the same number gets the new position and
- * name. The menu must be locked.
+ * `parts`; rows added later get higher numbers. If a category with a number from `parts` exists already, it
+ * gets the new position and name. The menu must be locked.
  */
 export async function writeMenu(tx: Transaction, parts: MenuParts, now: number): Promise<void> {
   const at = new Date(now);

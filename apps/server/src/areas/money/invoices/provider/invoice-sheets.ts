@@ -57,8 +57,8 @@ const OF_STORE: readonly SheetColumn<StoreInvoice>[] = [
 ];
 
 /**
- * A store's invoices with the columns of its tab in the console. `today`: the day by the store's clock. See {@link
- * sheetFile}.
+ * A store's invoices with the columns of its tab in the console. `today`: the day by the store's clock. See
+ * {@link sheetFile}.
  */
 export const storeInvoicesSheet = (
   runRead: ReadRunner,

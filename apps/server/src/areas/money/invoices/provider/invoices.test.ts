@@ -17,7 +17,7 @@ interface Overdue {
   proxima: string | null;
 }
 
-/** One person of the team requests that an invoice is paid, another one approves. */
+/** One person of the team requests that an invoice is paid; another person approves. */
 async function endByHand(invoices: string, invoiceId: number, valor: number): Promise<void> {
   const [one, another] = [await server.asProvider(), await server.asProvider()];
   const input = { valor, codigo: 'E2026', motivo: 'Pix conferido', chave: randomUUID() };

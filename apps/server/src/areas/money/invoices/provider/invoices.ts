@@ -15,8 +15,8 @@ const MAX_AT_TERMINAL = 10_000;
 export type ProviderInvoice = StoreInvoice;
 
 /**
- * The store's invoices by state or by day. By state: open ones first, the earliest due day first; then closed ones, the
- * latest first.
+ * The store's invoices by state or by day. By state: open invoices by due day, earliest first; then closed
+ * invoices, latest first.
  */
 export const storeInvoices = definePaged({
   name: 'store-invoices',

@@ -46,7 +46,7 @@ export function invoiceStores() {
   return {
     ...{ shop, services, aStore, owe, invoicesOf, boletosOf, bookOf },
     close: () => runClosings(services()),
-    /** Requests missing boletos, withdraws overdue ones, and lets the provider answer. */
+    /** Requests missing boletos, withdraws overdue boletos, and lets the provider answer. */
     boletos: async () => {
       await requestBoletos(services());
       await withdrawBoletos(services());

@@ -34,7 +34,7 @@ interface NamedSettlement {
 /**
  * Transfers to the store's accounts on these days of the bank's time zone, and shortly before. Includes
  * settlements of these days that have no transfer. A manual transfer may cover several settlements, or a part
- * of one.
+ * of a settlement.
  */
 export async function readDeposits(
   tx: Transaction,

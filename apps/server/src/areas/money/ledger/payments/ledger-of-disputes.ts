@@ -15,7 +15,6 @@ import { borneRefunds, giveBackBorne } from './borne-refunds.ts';
 import { heldMoney, returnedOf } from './held-payments.ts';
 import { postAndNotify, transactionOf } from './ledger-of-payments.ts';
 
-/** A disputed payment. */
 export interface Disputed {
   orderId: number;
   disputeId: number;

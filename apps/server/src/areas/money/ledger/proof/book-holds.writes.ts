@@ -9,8 +9,8 @@ const WAITING_CENTS = (tx: Transaction) => sql`
         (select greatest(available, 0) from ledger_books where store_id = ${tx.storeId}))`;
 
 /**
- * Applies the result of a proof: holds the store's settlements, or deletes an old release; see {@link
- * holdStep}. Notifies panels.
+ * Applies the result of a proof: holds the store's settlements, or deletes an old release; see
+ * {@link holdStep}. Notifies panels.
  */
 export async function settleHold(tx: Transaction, differences: string | null, now: number): Promise<void> {
   const last = await tx.maybeRow<{ differences: string; isReleased: boolean }>(sql`

@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Runs one round. Checks new entries, and all entries of ledgers whose last full check is a day old. A failed ledger
- * does not stop others. Returns the number of ledgers.
+ * Runs one round. Checks new entries, and all entries of ledgers whose last full check is a day old. A failed
+ * ledger does not stop the other checks. Returns the number of ledgers.
  */
 export async function proveBooks(
   { system, clock, log }: Deps,
@@ -122,8 +122,8 @@ export function startProofJob(deps: Deps): RepeatedWork {
 }
 
 /**
- * Ledgers to check: first those with unchecked entries, then those without a full check for a day. A ledger with a
- * difference gets a full check.
+ * Ledgers to check: first ledgers with unchecked entries, then ledgers without a full check for a day. A
+ * ledger with a difference gets a full check.
  */
 function booksToProve(system: Database, now: number): Promise<{ storeId: number; isWhole: boolean }[]> {
   const before = new Date(now - WHOLE_EVERY_MS);

@@ -25,8 +25,8 @@ interface DueRow {
   cents: number;
   originalCents: number;
   /**
-   * Original amounts of the order's receivables. `beforeCents`: sum of those that are already settled;
-   * `wholeCents`: sum of all.
+   * Original amounts of the order's receivables. `beforeCents`: sum of the settled receivables; `wholeCents`:
+   * sum of all receivables.
    */
   beforeCents: number;
   wholeCents: number;

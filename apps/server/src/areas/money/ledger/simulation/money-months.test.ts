@@ -20,7 +20,9 @@ import { seeded } from './seeded.ts';
  */
 const MONTHS = Number(process.env.MONEY_MONTHS ?? 20);
 const FIRST_SEED = Number(process.env.MONEY_SEED ?? 1);
-/** Months per store. A month builds on earlier ones, so a failure is repeated from the store's first month. */
+/**
+ * Months per store. A month builds on earlier months, so a failure is repeated from the store's first month.
+ */
 const OF_STORE = 10;
 
 const stores = payoutStores();
@@ -333,7 +335,8 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     for (let round = 0; round < 20; round += 1) {
       clock.advance(10 * 60_000);
       await cancelUnpaid(shop.services);
-      // An open dispute delays the return of refunds that others paid, so disputes of cancelled orders are decided.
+      // An order's held money returns to the payers of its refunds only without an open dispute. Therefore,
+      // disputes of cancelled orders are decided here.
       for (const order of orders)
         if (isContested(order) && (await statusOf(order)) === 'cancelled') await judgeOne(order);
       // Jobs would cancel unanswered orders at their deadline. The test cancels them now.
@@ -433,7 +436,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       .filter(({ state }) => state === 'lost')
       .map(({ blockedCents }) => ({ by: 'dispute', cents: blockedCents }) as const);
     const end = status === 'delivered' || status === 'cancelled' ? status : 'open';
-    // The payment of an order cancelled before delivery is refunded. It was never the store's money.
+    // The payment of an order cancelled before delivery is refunded. Its amount was never the store's money.
     const wasHeld = await isOfStore(order);
     return {
       ...order,

@@ -10,7 +10,7 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import { createShortCache, type ShortCache } from '../../../../platform/short-cache.ts';
 import { readTerms, type StoredTerms } from './terms.reads.ts';
 
-/** The plan of a store that has not chosen one. */
+/** The plan of a store that has not chosen a plan. */
 export const FIRST_PLAN = 1;
 
 /**

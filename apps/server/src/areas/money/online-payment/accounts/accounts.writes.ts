@@ -47,7 +47,7 @@ export async function deleteAccount(tx: Transaction, accountId: number): Promise
   );
 }
 
-/** Activates an account and deactivates all others; null deactivates all. */
+/** Activates an account and deactivates all other accounts; null deactivates all accounts. */
 export async function activate(tx: Transaction, accountId: number | null, { by, at }: Change): Promise<void> {
   await tx.rows(sql`
     update receiving_accounts set is_active = false, active_from = null, version = version + 1,

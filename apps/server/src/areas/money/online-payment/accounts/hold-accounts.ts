@@ -15,7 +15,10 @@ export async function findHolder(tx: Transaction): Promise<Holder> {
   return holderOf(stored.form);
 }
 
-/** Locks the registration's row and returns the holder and all accounts. Throws like {@link findHolder}. */
+/**
+ * Locks the registration's row and returns the holder and all accounts. Throws the errors of
+ * {@link findHolder}.
+ */
 export async function holdAccounts(tx: Transaction): Promise<{ holder: Holder; accounts: StoredAccount[] }> {
   const stored = await holdStored(tx);
   if (stored === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');

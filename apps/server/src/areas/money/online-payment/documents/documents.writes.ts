@@ -29,7 +29,6 @@ export async function saveDocument(
   );
 }
 
-/** A reviewer's decision. */
 export interface Decision {
   rejection: DocumentRejection | null;
   words: string | null;

@@ -21,9 +21,9 @@ export interface ReportedVerdict {
 }
 
 /**
- * Applies the payment provider's verdicts on documents. Reports may be late or repeated. A verdict is ignored if it is
- * older than the saved one, or about another picture than the approved one. Administrators get a mail with the reason
- * of a refusal.
+ * Applies the payment provider's verdicts on documents. Reports may be late or repeated. A verdict is ignored
+ * if it is older than the saved verdict, or about a picture that was not approved. Administrators get a mail
+ * with the reason of a refusal.
  */
 export async function notifyOfVerdicts(
   tx: Transaction,

@@ -27,7 +27,7 @@ export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
 
 /**
  * Saves an encrypted picture, which replaces a waiting or rejected picture. A rejected store is pending
- * again. Returns the number of the upload and the replaced file. Throws like {@link holdSendable}.
+ * again. Returns the number of the upload and the replaced file. Throws the errors of {@link holdSendable}.
  */
 export async function sendDocument(
   tx: Transaction,

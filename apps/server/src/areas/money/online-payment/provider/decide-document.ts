@@ -68,8 +68,8 @@ export async function approveDocument(
 }
 
 /**
- * Rejects a waiting document and mails the reason to the store's administrators. Throws like {@link approveDocument},
- * `online-payment.rejection-untold`.
+ * Rejects a waiting document and mails the reason to the store's administrators. Throws the errors of
+ * {@link approveDocument}, and `online-payment.rejection-untold`.
  */
 export async function rejectDocument(
   tx: Transaction,

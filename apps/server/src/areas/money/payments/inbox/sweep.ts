@@ -23,7 +23,6 @@ export function sweepProvider(services: PaymentServices): RepeatedWork {
   return sweeps;
 }
 
-/** The result of one sweep. */
 interface Swept {
   /** Number of listed changes. */
   changes: number;

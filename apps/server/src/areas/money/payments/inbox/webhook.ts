@@ -64,8 +64,8 @@ export async function servePaymentWebhook(
 }
 
 /**
- * Saves a notice in the store of its reference. A notice of an unknown store is acknowledged, too, because a repeat
- * would not help.
+ * Saves a notice in the store of its reference. Also acknowledges a notice of an unknown store, because a
+ * repeat would not help.
  */
 export async function save(
   { database, log, clock }: PaymentServices,

@@ -25,7 +25,7 @@ export async function saveSurplus(tx: Transaction, charge: StoredCharge, now: nu
 }
 
 /**
- * Undoes the payments of a locked, cancelled order: withdraws payable charges and refunds paid ones. A
+ * Undoes the payments of a locked, cancelled order: withdraws payable charges and refunds paid charges. A
  * disputed charge is refunded only after the decision about the dispute. A repeat does nothing. Only writes
  * rows; the jobs send the requests.
  */

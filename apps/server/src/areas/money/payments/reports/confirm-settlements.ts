@@ -24,7 +24,7 @@ export function confirmSettlements(services: PaymentServices): RepeatedWork {
 }
 
 /**
- * Runs one round for today and the next bank day. A failed store does not stop others. A repeat changes
+ * Runs one round for today and the next bank day. A failed store does not stop other stores. A repeat changes
  * nothing. Returns the number of stores.
  */
 export async function confirmDays(services: PaymentServices, stopping?: AbortSignal): Promise<number> {

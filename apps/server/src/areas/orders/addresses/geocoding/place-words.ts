@@ -38,7 +38,7 @@ export function wordsOf(text: string): string[] {
   ).map((word) => SHORT_FORMS[word] ?? word);
 }
 
-/** The words that distinguish a place; all its words when it has only common ones. */
+/** The words that distinguish a place; all its words when it has only common words. */
 export function significantWordsOf(text: string): string[] {
   const words = wordsOf(text);
   const significant = words.filter((word) => !EMPTY_WORDS.has(word));

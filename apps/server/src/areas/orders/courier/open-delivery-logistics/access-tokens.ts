@@ -51,7 +51,7 @@ export class AccessTokens {
     return { kind: 'token', token, expiresAt };
   }
 
-  /** Drops a token that the service refused, so that the next call requests another one. */
+  /** Drops a token that the service refused, so that the next call requests another token. */
   forget(account: CourierAccount): void {
     this.#cached.delete(keyOf(account));
   }

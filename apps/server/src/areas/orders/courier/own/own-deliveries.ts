@@ -112,8 +112,8 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
       if (found === null || request === null) throw new AppError('courier.code-unknown');
       const { name, vehicle, plate } = input;
       const person = { name, vehicle, plate, phone: null };
-      // Two couriers may use the code at the same time. The lock on the request lets only the first one get the
-      // delivery.
+      // Two couriers may use the code at the same time. The lock on the request lets only the first courier
+      // get the delivery.
       const isTaken = await report(found.storeId, request, 'accepted', person, 'searching');
       if (!isTaken && !(await hasTaken(found, person))) throw new AppError('courier.code-unknown');
       if (isFirst) await throttles.takeBack(WRONG_CODES, subject);

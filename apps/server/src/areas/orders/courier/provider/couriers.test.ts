@@ -51,7 +51,7 @@ it('links a store to its service; the secret is saved and never returned', async
     webhook: expect.stringMatching(new RegExp(`/api/entregas/${storeId}$`)),
   });
   expect(JSON.stringify(read.body)).not.toContain(SECRET);
-  // A save without a secret leaves the saved one unchanged.
+  // A save without a secret leaves the saved secret unchanged.
   await team.post(`${path}/conta`, { ...ACCOUNT, cliente: 'loja-8', lat: -23.5, lng: -46.6 });
   expect(await stored()).toEqual(sealed);
   expect((await team.get(path)).body).toMatchObject({ conta: { cliente: 'loja-8', lat: -23.5 } });

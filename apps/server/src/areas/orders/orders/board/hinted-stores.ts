@@ -1,7 +1,7 @@
 interface HintedParts {
   /** True when this server must follow the store, and does not know this number yet. */
   isNew(storeId: number, seq: number): boolean;
-  /** Reads the event numbers of these stores and pushes the new ones. */
+  /** Reads the event numbers of these stores and pushes the new numbers. */
   look(storeIds: readonly number[]): Promise<void>;
   onFailure(error: unknown): void;
 }
@@ -10,7 +10,7 @@ interface HintedParts {
 const PAUSE_MS = 20;
 
 /**
- * Collects hints that a store has changed. Checks the first store at once, and later ones together after a
+ * Collects hints that a store has changed. Checks the first store at once, and later stores together after a
  * pause.
  */
 export class HintedStores {

@@ -50,7 +50,9 @@ const COLUMNS = Object.entries({
 });
 const listed = (key: 'column' | 'given' | 'value') => COLUMNS.map((each) => each[key]).join(', ');
 
-/** Saves orders. `$1`: the store; `$2`: the number before the first one; `$3`: the rows as one JSON text. */
+/**
+ * Saves orders. `$1`: the store; `$2`: the number before the first order's; `$3`: the rows as one JSON text.
+ */
 const SAVE_ORDERS = `
   insert into orders (store_id, order_id, ${listed('column')})
   select c.store_id, $2::bigint + number, ${listed('value')}
@@ -91,9 +93,9 @@ async function saveBatch(tx: Transaction, rows: readonly PastOrderRow[]): Promis
 const ATTEMPTS = 3;
 
 /**
- * Writes past orders with their history, and numbers them in the given sequence. Returns their count. Orders with a
- * known external id are skipped; no two rows may have the same one. Makes no events, because panels do not show old
- * orders.
+ * Writes past orders with their history, and numbers them in the given sequence. Returns their count. Orders
+ * with a known external id are skipped; no two rows may have the same external id. Makes no events, because
+ * panels do not show old orders.
  */
 export async function saveHistory(
   database: Database,

@@ -83,7 +83,10 @@ export class AcceptanceDeadline {
     return overdue.length;
   }
 
-  /** Cancels orders, a few in parallel. Returns true when all succeeded. A failure does not delay the others. */
+  /**
+   * Cancels orders, a few in parallel. Returns true when all succeeded. A failure does not delay the other
+   * orders.
+   */
   async #cancelAll(overdue: readonly OverdueOrder[], now: number): Promise<boolean> {
     let isDone = true;
     await pLimit(AT_ONCE).map(overdue, async ({ storeId, orderId }) => {

@@ -89,7 +89,8 @@ it('reads pending orders in batches, each order once', async () => {
   closing.push(() => pool.end());
   const system = createDatabase(pool);
   const now = server.clock.now();
-  // This server accepts orders, too. Because of the lock the orders stay pending until the test has read them.
+  // This server also accepts orders. Because of the lock, the orders remain pending until the test has read
+  // them.
   const holder = await connectOwner();
   await holder.query('begin');
   await holder.query('select from orders where store_id = $1 for update', [store.storeId]);

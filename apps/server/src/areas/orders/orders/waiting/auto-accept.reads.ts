@@ -14,10 +14,11 @@ export interface WaitingOrder {
 export const MAX_AT_ONCE = 200;
 
 /**
- * Orders of all stores that the server must accept, most urgent first, after `after` if given. Returns at most {@link
- * MAX_AT_ONCE}. Reads only stores with automatic acceptance. The two tables of `order_timeline` are queried one by one:
- * for the view, the planner would read all rows. An acceptance that a user undid is not repeated. Orders whose amounts
- * do not add up wait for a user. Overdue orders are left to the deadline job.
+ * Orders of all stores that the server must accept, most urgent first, after `after` if given. Returns at
+ * most {@link MAX_AT_ONCE}. Reads only stores with automatic acceptance. The two tables of `order_timeline`
+ * are queried one by one: for the view, the planner would read all rows. An acceptance that a user undid is
+ * not repeated. Orders whose amounts do not add up wait for a user. Overdue orders are left to the deadline
+ * job.
  */
 export function ordersToAccept(
   system: Database,

@@ -84,7 +84,7 @@ export class AutoAccept {
     }
   }
 
-  /** Reads one batch after another, so that an order that cannot be accepted does not delay later ones. */
+  /** Reads one batch after another, so that an order that cannot be accepted does not delay later orders. */
   async #sweep(): Promise<number> {
     const now = this.#deps.clock.now();
     let batch = await ordersToAccept(this.#deps.system, now);

@@ -12,7 +12,7 @@ import { configOf, plannedDevice } from './agent-config.ts';
 import type { Agent } from './print-agents.ts';
 
 /**
- * Handles the first message of an agent: saves its device's data and compares its jobs with the stored ones.
+ * Handles the first message of an agent: saves its device's data and compares its jobs with the stored jobs.
  * A job that the agent lost returns to the queue. The agent may print its jobs unless another device has
  * taken them. Jobs in `withdrawn` must not be printed. Throws `printing.device-not-found`.
  */

@@ -5,8 +5,8 @@ import { isFor, type PrintPlan } from '../print-plans.ts';
 import { findPlannedDevice } from './agent-config.ts';
 
 /**
- * Tickets given to a device that now belong to another printer or device. The agent must return those that
- * are not printed yet.
+ * Tickets given to a device that now belong to another printer or device. The agent must return the tickets
+ * that are not printed yet.
  */
 export async function misplacedJobs(tx: Transaction, deviceId: number, plan: PrintPlan): Promise<number[]> {
   const device = findPlannedDevice(plan, deviceId);

@@ -30,7 +30,7 @@ type DeviceRow = Omit<StoredDevice, 'isSuspended'> & {
   granted: string[] | null;
 };
 
-/** The store's devices, oldest first, without removed ones. */
+/** The store's devices without removed devices, oldest first. */
 export async function listDevices(tx: Transaction): Promise<StoredDevice[]> {
   const rows = await tx.rows<DeviceRow>(
     prepared(

@@ -41,7 +41,7 @@ export function findJob(tx: Transaction, jobId: number): Promise<ListedJob | nul
 /** Maximum of unprinted tickets in one list. */
 const MAX_OWED = 500;
 
-/** The store's unprinted tickets, oldest first: those that can still be printed, and expired ones of open orders. */
+/** The store's unprinted tickets, oldest first: printable tickets, and expired tickets of open orders. */
 export function listOwedJobs(tx: Transaction): Promise<ListedJob[]> {
   return tx.rows<ListedJob>(
     sql`${listed(tx)} and j.kind <> 'test' and not j.is_withdrawn and j.job_id in (

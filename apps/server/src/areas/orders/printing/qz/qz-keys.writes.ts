@@ -18,7 +18,7 @@ export function findQzKeys(tx: Transaction): Promise<StoredQzKeys | null> {
       from print_qz_keys where store_id = ${tx.storeId}`);
 }
 
-/** Saves the keys and replaces the former ones. */
+/** Saves the keys, in place of the former keys. */
 export async function saveQzKeys(tx: Transaction, keys: StoredQzKeys): Promise<void> {
   await tx.rows(sql`
     insert into print_qz_keys (store_id, certificate, private_key, fingerprint, valid_until, saved_at, saved_by)

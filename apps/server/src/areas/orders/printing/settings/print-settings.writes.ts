@@ -15,7 +15,7 @@ export async function holdAutoAccept(tx: Transaction): Promise<{ acceptsAutomati
   return store;
 }
 
-/** Those of the given categories that the store has now, or had before and deleted. */
+/** Selects from the given categories those that the store has now, or had before and deleted. */
 export async function knownCategories(tx: Transaction, categoryIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx.rows<{ categoryId: number }>(sql`
     select category_id as "categoryId" from menu_categories

@@ -77,7 +77,10 @@ export function nextByJobs(
   return { order: next, happened: printState === 'failed' ? 'print-failed' : 'print-news' };
 }
 
-/** Cancels an order's tickets: withdraws unprinted ones, and adds a slip where a ticket was or may be printed. */
+/**
+ * Cancels an order's tickets: withdraws unprinted tickets, and adds a slip where a ticket was or may be
+ * printed.
+ */
 export function cancelJobs(jobs: readonly StoredJob[]): JobChange {
   const ofOrder = jobs.filter(({ kind }) => kind !== 'cancellation');
   const changed = ofOrder
@@ -159,7 +162,7 @@ export interface PrintReport {
   state: 'printed' | 'failed' | 'expired';
   reason: string | null;
   printer: string | null;
-  /** Epoch milliseconds by the device's clock. */
+  /** Time of the report, in epoch milliseconds by the device's clock. */
   at: number;
   /**
    * The device's answer to our request to return the ticket: 'untouched', or 'perhaps-printed' if printing

@@ -15,7 +15,10 @@ interface Deps {
   signals: PrintSignals;
 }
 
-/** Creates the tickets of accepted orders and withdraws those of cancelled ones, in the transaction of the change. */
+/**
+ * Creates the tickets of accepted orders and withdraws the tickets of cancelled orders, in the transaction of
+ * the change.
+ */
 export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
   return {
     follow: async (tx, before, next, now) => {

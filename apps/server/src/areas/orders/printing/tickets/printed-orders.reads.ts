@@ -39,7 +39,7 @@ interface StoredOrder {
 export interface CurrentPrintedOrder extends PrintedOrder {
   status: string;
   isCustomerHidden: boolean;
-  /** Names the order also after a restore, when its partner has sent it again. */
+  /** Identifies the order even after a restore, when its partner has sent the order again. */
   lastingKey: string;
 }
 

@@ -24,7 +24,7 @@ export async function saveEmailChange(
            tries_left = 5`);
 }
 
-/** The address that waits for its code; null when no address waits. */
+/** The new e-mail address that waits for its code; null when no address waits. */
 export async function findEmailChange(
   tx: Transaction,
   key: EmailChangeKey,

@@ -18,7 +18,7 @@ export interface OwnSession {
   isThis: boolean;
 }
 
-/** The user's valid sessions: the current one first, the others by last use. */
+/** The user's valid sessions: first the current session, then the other sessions by last use. */
 export async function listOwnSessions(tx: Transaction, session: Session, now: number): Promise<OwnSession[]> {
   return tx.rows<OwnSession>(sql`
     select session_id as "sessionId", device, place, created_at as "createdAt", last_seen_at as "lastSeenAt",

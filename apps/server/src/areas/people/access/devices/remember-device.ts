@@ -16,7 +16,7 @@ export function deviceHash(token: string): Buffer {
  * Remembers that a user has logged in with this browser. Returns the secret for the browser's cookie. An
  * existing secret is used again only if it belongs to this store, because several users may share a computer.
  * Any other secret could come from an attacker. A user who already has a known browser gets a mail about the
- * new one.
+ * new browser.
  */
 export async function rememberDevice(
   services: AccessServices,

@@ -17,8 +17,8 @@ const KNOWN = { atOnce: 2, waiting: 40 };
 const UNKNOWN = { atOnce: 1, waiting: 400, longestMs: 5_000 };
 
 /**
- * Hashes a new password without a limit of concurrent calls. Code that handles requests must use {@link
- * PasswordHasher} instead.
+ * Hashes a new password without a limit of concurrent calls. Code that handles requests must use
+ * {@link PasswordHasher} instead.
  */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);

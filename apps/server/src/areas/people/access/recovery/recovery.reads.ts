@@ -44,7 +44,7 @@ export interface RecoveryContact {
 
 /**
  * The store's oldest active administrator, and the contacts of the store. Administrators with a password come
- * before invited ones. Null when the store has no administrator.
+ * before invited administrators. Null when the store has no administrator.
  */
 export async function findRecoveryContact(tx: Transaction): Promise<RecoveryContact | null> {
   const row = await tx.maybeRow<{

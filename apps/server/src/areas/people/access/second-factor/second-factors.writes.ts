@@ -41,7 +41,9 @@ export async function saveStep(tx: Transaction, userId: number, step: number): P
     update second_factors set last_step = ${step} where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
-/** Consumes a recovery code and returns the number of remaining ones; null when the user has no such code. */
+/**
+ * Consumes a recovery code and returns the number of remaining codes; null when the user has no such code.
+ */
 export async function useRecoveryCode(
   tx: Transaction,
   userId: number,

@@ -79,7 +79,10 @@ export const turnOffSecondFactor =
     await notifyPerson(tx, services, userId, factorOffMail);
   };
 
-/** Makes new recovery codes; earlier ones become invalid. Throws `account.factor-not-begun` without a second factor. */
+/**
+ * Makes new recovery codes; earlier codes become invalid. Throws `account.factor-not-begun` without a second
+ * factor.
+ */
 export const renewRecoveryCodes =
   (services: AccessServices): Command<unknown, string[]> =>
   async (tx, _input, session, now) => {

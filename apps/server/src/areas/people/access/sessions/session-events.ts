@@ -5,7 +5,7 @@ export interface EndedSession {
 }
 
 /**
- * Events for ended sessions. Ends in this process are reported at once; those of other processes arrive
+ * Events for ended sessions. Ends in this process are reported at once; ends in other processes arrive
  * through the database.
  */
 export interface SessionEvents {

@@ -34,7 +34,7 @@ export function createIntakeLimits(options: {
     share,
   });
   const guesses = createTokenBuckets(UNKNOWN_KEYS_OF_ADDRESS, clock, { name: 'unknown-keys', share });
-  // Known keys always pass: one faulty integration must not block others behind the same address.
+  // Known keys always pass: one faulty integration must not block other integrations behind the same address.
   const known = new LRUCache<string, true>(roomFor(MAX_KNOWN_KEYS));
   return {
     assertMayRequest: (key, address) => {

@@ -131,14 +131,14 @@ export const TAKEN_LOGINS_OF_STORE: WindowRule = { scope: 'login.taken', limit: 
 export const EMAIL_CHANGES_OF_PERSON: WindowRule = { scope: 'account.email', limit: 5, windowSeconds: HOUR };
 
 /**
- * Calls with the link of one order. The customer's page sends few, from a few devices. A program with the link must not
- * overload the database.
+ * Calls with the link of one order. The customer's page sends few calls, from a few devices. A program with
+ * the link must not overload the database.
  */
 export const CALLS_OF_ORDER_LINK: BucketRule = { perSecond: 4, burst: 60 };
 
 /**
  * Calls of one session, set by `COMANDA_SESSION_PER_SECOND`. A dozen panels that start together need far
- * fewer calls. The limit stops a program in a loop, or one that copies all customers of a store.
+ * fewer calls. The limit stops a program in a loop, or a program that copies all customers of a store.
  */
 export function callsOfSession(perSecond: number): BucketRule {
   return { perSecond, burst: perSecond * 10 };

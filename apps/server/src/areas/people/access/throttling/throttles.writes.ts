@@ -9,8 +9,8 @@ export interface WindowCount {
 }
 
 /**
- * Counts one hit in the current window, or in a new one. Uses one statement, so that all concurrent hits are
- * counted.
+ * Counts one hit in the current window, or in a new window. Uses one statement, so that all concurrent hits
+ * are counted.
  */
 export async function countHit(
   database: Database,

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down } from '../../../../platform/paged/sort-key.ts';
 
-/** Mails of all stores or of one, newest first, without their content. */
+/** Mails of one store or of all stores, newest first, without their content. */
 export const mailsOut = definePaged({
   name: 'mails',
   columns: selecting<MailOut>(sql`

@@ -30,7 +30,7 @@ export const providerAudit = definePaged({
   hasPlainCursor: true,
 });
 
-/** All people who may have acted, including blocked ones. */
+/** All people who may have acted, including blocked people. */
 export function listAuditedPeople(system: Database): Promise<{ personId: number; name: string }[]> {
   return system.directory<{ personId: number; name: string }>(sql`
     select person_id as "personId", name from provider_people order by lower(name), person_id`);

@@ -17,7 +17,7 @@ interface Deps {
   metrics: Registry;
 }
 
-/** Binds the console's list of jobs. Jobs with failures come first, then the others in a fixed order. */
+/** Binds the console's list of jobs. Jobs with failures come first, then the other jobs in a fixed order. */
 export function bindJobs(bind: Bind, { system, metrics }: Deps): void {
   bind(listJobs, async () => {
     // Rounds always have the machine's time. The server's own clock may differ while a demonstration

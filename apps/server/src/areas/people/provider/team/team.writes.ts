@@ -26,7 +26,7 @@ export async function holdTeam(tx: Transaction): Promise<void> {
   await tx.rows(sql`select 1 from provider_people order by person_id for update`);
 }
 
-/** All people of the team by name, the blocked ones last. */
+/** All people of the team by name, blocked people last. */
 export function listStoredTeam(tx: Transaction): Promise<StoredProviderPerson[]> {
   return tx.rows(sql`
     select p.person_id as "personId", p.name, p.username as login, p.email, p.role, p.is_active as "isActive",

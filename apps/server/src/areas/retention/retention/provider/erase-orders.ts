@@ -4,7 +4,6 @@ import { forgetTyped } from '../../../people/audit/public.ts';
 import { ANONYMOUS, anonymiseOrders } from '../anonymise-orders.ts';
 import { forgetNamed } from '../forget-words.ts';
 
-/** An order to erase. */
 export interface OrderToErase {
   orderId: number;
   closedAt: number | null;
@@ -12,7 +11,7 @@ export interface OrderToErase {
   phone: string | null;
 }
 
-/** Locks and returns those of the given orders that belong to the store and still identify a customer. */
+/** Locks the given orders that belong to the store and still identify a customer. Returns them. */
 export function findNamedOrders(tx: Transaction, orderIds: readonly number[]): Promise<OrderToErase[]> {
   return tx.rows<OrderToErase>(sql`
     select order_id as "orderId", closed_at as "closedAt", customer_name as name, customer_phone as phone

@@ -147,7 +147,7 @@ it('opens until a given time, until closed by hand, and until the next closing t
   }
   await open(new Date(at(21, '00:30')).toISOString());
   expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: at(21, '00:30') });
-  // A second opening replaces the first one.
+  // A second opening replaces the first.
   await open(new Date(at(21, '01:30')).toISOString());
   await sweep(at(21, '00:30'));
   expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: at(21, '01:30') });

@@ -12,7 +12,7 @@ const SIDE_BY_SIDE = 2;
 /**
  * Changes the switches that are due: ends of pauses, openings and closings. Returns the number of changes.
  * Runs in the system role. The database notifies panels. Several servers may run this in parallel. A newer
- * decision of a user has priority. A failing store does not block others; the next sweep retries it.
+ * decision of a user has priority. A failing store does not block other stores; the next sweep retries it.
  */
 export async function settleDue(
   system: Database,

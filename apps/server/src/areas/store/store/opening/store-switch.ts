@@ -4,7 +4,7 @@ import { lockStore } from '../store.writes.ts';
 import { findLacks } from './find-lacks.ts';
 import { isOutsideHours, settleOpening } from './settle-opening.ts';
 
-/** Implements the switch's port of the hours area. */
+/** Implements the hours area's port to the store's switch. */
 export const storeSwitch: StoreSwitch = {
   place: findPlace,
   hold: async (tx) => {

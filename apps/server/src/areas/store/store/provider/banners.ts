@@ -55,8 +55,8 @@ export const removeBanner: ProviderCommand<{ bannerId: number }, boolean> = asyn
 };
 
 /**
- * Shows the given pictures first, in this order, and then the others in their former order. Unknown numbers are
- * ignored.
+ * Shows the given pictures first, in this order, and then the other pictures in their former order. Unknown
+ * numbers are ignored.
  */
 export const orderBanners: ProviderCommand<{ bannerIds: readonly number[] }, void> = async (
   tx,

@@ -20,8 +20,8 @@ class MadeAlready extends Error {}
 
 /**
  * Creates the store of a request and invites its owner, completely or not at all. The request's row is
- * locked, so only one of two callers creates the store; both get its number. Throws the errors of {@link
- * openStore}, and `provider.unknown-request`.
+ * locked, so only one of two callers creates the store; both get its number. Throws the errors of
+ * {@link openStore}, and `provider.unknown-request`.
  */
 export async function makeStoreOfRequest(
   deps: { system: Database; mails: MailQueue },

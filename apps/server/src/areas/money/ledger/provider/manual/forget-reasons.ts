@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../../platform/database/transaction.t
 
 const hasReason = (before: Date): Query => sql`decided_at < ${before} and reason <> ${FORGOTTEN}`;
 
-/** Those of `storeIds` that still have a reason of a request decided before `before`. */
+/** Selects from `storeIds` the stores that still have a reason of a request decided before `before`. */
 export const storesWithReasons = (before: Date, storeIds: readonly number[]): Query => sql`
   select distinct store_id as "storeId" from manual_requests
    where store_id = any(${[...storeIds]}::integer[]) and ${hasReason(before)}`;

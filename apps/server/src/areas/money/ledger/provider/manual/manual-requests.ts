@@ -58,7 +58,7 @@ export interface ManualRequest {
   orderId: number | null;
   askedBy: string;
   askedName: string;
-  /** Epoch ms. */
+  /** Time of the request, in epoch ms. */
   askedAt: number;
   decision: string | null;
 }
@@ -202,7 +202,7 @@ async function saveRequest(
   return { requestId };
 }
 
-/** Rejects a request, with a reason for its author. Throws like {@link holdOpenRequest}. */
+/** Rejects a request, with a reason for its author. Throws the errors of {@link holdOpenRequest}. */
 export async function rejectManual(
   tx: Transaction,
   { requestId, words }: { requestId: number; words: string },

@@ -13,7 +13,10 @@ import { manualRequests } from './manual-requests.reads.ts';
 import { rejectManual, requestForInvoice, requestManual } from './manual-requests.ts';
 import type { StoredApprovals } from './stored-approvals.ts';
 
-/** Binds adjustments, opening balances and manually ended invoices: one person requests, another one decides. */
+/**
+ * Binds adjustments, opening balances and manually ended invoices: one person requests, another person
+ * decides.
+ */
 export function bindManual(
   bind: Bind,
   services: {
