@@ -56,8 +56,8 @@ export const agentJob = z.object({
   /** Epoch milliseconds; after this time the ticket is useless. */
   expira: z.number(),
   /**
-   * Names the order also after a restore of the database, which gives its tickets other ids. Absent for tickets that a
-   * person requested, for test pages, and from servers of 1.4.
+   * Names the order also after a restore of the database, which gives its tickets other ids. Absent for
+   * tickets that a person requested, for test pages, and from servers of 1.4.
    */
   chave: z.optional(z.string().check(z.maxLength(60))),
 });

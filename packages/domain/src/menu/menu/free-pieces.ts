@@ -22,8 +22,8 @@ export function canBeFree(rule: PriceRule): boolean {
 }
 
 /**
- * The number of free pieces of each option, by option id. `chosen` is in the customer's order and may name an option
- * several times. With 'sum' an option counts once, so one free piece makes it free.
+ * The number of free pieces of each option, by option id. `chosen` is in the customer's order and may name an
+ * option several times. With 'sum' an option counts once, so one free piece makes it free.
  */
 export function freePieces(
   { rule, free, freeOrder }: FreePieces & { rule: PriceRule },

@@ -8,30 +8,34 @@ export interface NumberedEntry extends Entry {
 
 /** A difference found by a check. The values are cents, or numbers of entries. */
 export interface LedgerDifference {
-  /** Number of the entry with the difference. A difference of the whole ledger has the number of the last entry. */
+  /**
+   * Number of the entry with the difference. For a difference of the whole ledger, this is the number of the
+   * last entry.
+   */
   seq: number;
   /**
-   * The checked value. 'gap': a number is missing. An account name: the balance of that account. 'sum': the sum of all
-   * balances, which must be 0. 'held-payments', 'open-receivables', …: the total of the rows behind an account.
+   * The checked value. 'gap': a number is missing. An account name: the balance of that account. 'sum': the
+   * sum of all balances, which must be 0. 'held-payments', 'open-receivables', …: the total of the table rows
+   * that an account consists of.
    */
   what: 'gap' | 'sum' | Account | 'held-payments' | 'open-receivables' | 'open-blocks' | 'open-transfers';
   expected: number;
   found: number;
 }
 
-/** Totals of the rows that accounts consist of, counted in their own tables. Cents. */
+/** Totals in cents of the rows that accounts consist of, read from the tables of these rows. */
 export interface LedgerTies {
   heldPayments: number;
   openReceivables: number;
   openBlocks: number;
-  /** Transfers that were requested, and neither paid nor failed. */
+  /** Sum of the transfers that were requested, and are neither paid nor failed. */
   openTransfers: number;
 }
 
 /**
- * Recomputes consecutive entries from the balances in `before`. Returns the final balances and all differences:
- * missing numbers, and balances that do not match the entries. After a difference it continues with the stored
- * balances, so that later differences show, too.
+ * Recomputes consecutive entries from the balances in `before`. Returns the final balances and all
+ * differences: missing numbers, and balances that do not match the entries. After a difference the check
+ * continues with the stored balances, so that it finds later differences, too.
  */
 export function proveEntries(
   before: Balances,
@@ -79,8 +83,8 @@ export function proveBook(
 }
 
 /**
- * The differences and their amounts as one text, to compare two checks. Postings that do not change the differences do
- * not change the text. Null without differences.
+ * The differences and their amounts as one text, to compare two checks. The text changes only if the
+ * differences change. Null without differences.
  */
 export function differencesKey(differences: readonly LedgerDifference[]): string | null {
   const sums = new Map<string, number>();
@@ -95,15 +99,15 @@ export function differencesKey(differences: readonly LedgerDifference[]): string
 }
 
 /**
- * 'hold': settlements of the store wait until a person releases them. 'forget': the check found no difference, so the
- * saved release is deleted.
+ * 'hold': settlements of the store must wait until a person releases them. 'forget': the check found no
+ * difference, so the saved release must be deleted.
  */
 export type HoldStep = 'none' | 'hold' | 'forget';
 
 /**
- * The change of a store's hold after a check of the ledger. A difference holds the settlements until a person releases
- * them. A release is valid for these differences only. A check without differences deletes the release, so that later
- * differences hold again.
+ * The change of a store's hold after a check of the ledger. A difference holds the settlements until a person
+ * releases them. A release is valid only for these differences. A check without differences deletes the
+ * release, so that later differences hold the settlements again.
  */
 export function holdStep(
   last: { differences: string; isReleased: boolean } | null,

@@ -21,7 +21,7 @@ const NOTHING: SharedBefore = {
   ...{ soldFeeCents: 0, soldCommissionCents: 0, keptByOthersCents: 0 },
 };
 
-/** An order with its receivables and their later changes, as the server reads it. */
+/** An order with its receivables and their later changes, as the server reads them from the database. */
 class Sale {
   readonly order: SoldOrder;
   readonly amounts;
@@ -88,7 +88,7 @@ class Sale {
     this.#backCents += cents;
   }
 
-  /** Loses all contested money. */
+  /** Marks all contested money as lost. */
   lose() {
     this.#taken = { openCents: 0, lostCents: this.#taken.lostCents + this.#taken.openCents, wonCents: 0 };
   }

@@ -1,6 +1,9 @@
 import { proportionOf } from '../../kit/cents/rates.ts';
 
-/** Amounts of an order in a settlement, after returns. Integer cents: subtotal + delivery − discounts = paid. */
+/**
+ * Amounts of an order in a settlement, with refunds and lost disputes subtracted. Integer cents: subtotal +
+ * delivery − discounts = paid.
+ */
 export interface SettledAmounts {
   paidCents: number;
   /** Before discounts. */
@@ -13,11 +16,11 @@ export interface SettledAmounts {
 }
 
 /**
- * The lines of a settlement. Sold (subtotal + delivery − discounts) − fee − commission − fees of others − refund −
- * lost − blocked + covered = net, to the cent.
+ * The lines of a settlement. Sold (subtotal + delivery − discounts) − fee − commission − fees of others −
+ * refund − lost − blocked + covered = net, exact to the cent.
  */
 export interface SettledLines {
-  /** Amounts at the delivery: returns are not subtracted. */
+  /** Amounts at the delivery: later refunds and disputes are not subtracted. */
   soldSubtotalCents: number;
   soldDeliveryCents: number;
   soldStoreDiscountCents: number;
@@ -26,11 +29,11 @@ export interface SettledLines {
   soldCommissionCents: number;
   /** Fees of the order that other receivers get. */
   keptByOthersCents: number;
-  /** Refunds minus the commission and fee that came back with them. */
+  /** Refunds, minus the commission and fee that the store got back with them. */
   refundCents: number;
-  /** Amount lost in disputes. Its commission returns to the current account. */
+  /** Amount lost in disputes. The commission on it goes back to the current account. */
   lostCents: number;
-  /** Contested amount that was undecided at the settlement. */
+  /** Amount that was contested, without a decision, at the time of the settlement. */
   blockedCents: number;
   /** Amount that the current account paid because a refund exceeded the due amount. */
   coveredCents: number;
@@ -46,18 +49,21 @@ export interface SoldOrder extends Omit<SettledAmounts, 'paidCents' | 'subtotalC
 
 /** Changes of an order's unsettled receivables since the delivery. */
 export interface Reductions {
-  /** The difference to the original amounts. */
+  /** By how much the receivables are lower than their original amounts. */
   reducedCents: number;
-  /** Amounts blocked by open disputes, and amounts of lost ones. */
+  /** Amounts blocked by open disputes, and amounts of lost disputes. */
   blockedCents: number;
   lostCents: number;
-  /** Amounts that came back: commission and fee of refunds, and amounts that the current account covered. */
+  /**
+   * Amounts that the store got back: commission and fee of refunds, and amounts that the current account
+   * covered.
+   */
   commissionCents: number;
   feeCents: number;
   coveredCents: number;
 }
 
-/** Parts of an order in earlier settlements, by line. */
+/** The parts of an order that earlier settlements contain, by line. */
 export type SharedBefore = Pick<
   SettledLines,
   | 'soldDeliveryCents'
@@ -68,13 +74,17 @@ export type SharedBefore = Pick<
   | 'keptByOthersCents'
 >;
 
-/** The share of an order in a settlement. `otherCents`: the amount for other receivers, without fee and commission. */
+/**
+ * The share of an order in a settlement. `otherCents`: the amount that other receivers get, besides fee and
+ * commission.
+ */
 export type SettledShare = SettledAmounts & SettledLines & { otherCents: number; netCents: number };
 
 /**
- * The part of an order that one receivable settles. The sale is split by the original amounts, so the parts add up.
- * `beforeCents`: receivables settled earlier. Returns are split by the reduction of each receivable. If an order was
- * paid in two ways, only the online part counts.
+ * The part of an order that one receivable settles. The sale is split in proportion to the original amounts
+ * of the receivables, so the parts add up. `beforeCents`: receivables settled earlier. Refunds and disputes
+ * are split in proportion to the reduction of each receivable. If an order was paid in two ways, only the
+ * online part counts.
  */
 export function settledShare(
   order: SoldOrder,
@@ -127,8 +137,9 @@ export function settledShare(
 }
 
 /**
- * Contested amounts that no settlement has shown yet. An amount shown as contested may be lost by now. Amounts of won
- * disputes are left out, because their money returned.
+ * Contested amounts that no settlement has shown yet. An amount that an earlier settlement showed as
+ * contested may be lost meanwhile. Amounts of won disputes are not included, because the store got this money
+ * back.
  */
 export function contestedLeft(
   taken: { openCents: number; lostCents: number; wonCents: number },
@@ -141,7 +152,7 @@ export function contestedLeft(
   };
 }
 
-/** Reductions that remain for later receivables after this share. */
+/** The reductions that are left for later receivables after this share. */
 export function reductionsAfter(
   since: Reductions,
   receivable: { originalCents: number; cents: number },

@@ -12,9 +12,12 @@ export function settledWords(kind: EntryKind, day: CalendarDate): string {
   return kind === 'credit-paid' ? `Crédito pago com o ${name}` : `${ENTRY_KINDS[kind]}, ${name}`;
 }
 
-/** Name of an amount between the end of a period and its closing. `settledOn` is null when no settlement moved it. */
+/**
+ * Name of an amount between the end of a period and its closing. `settledOn` is null if no settlement moved
+ * the amount.
+ */
 export const laterWords = (kind: EntryKind, settledOn: CalendarDate | null): string =>
   settledOn === null ? `${ENTRY_KINDS[kind]}, depois do período` : settledWords(kind, settledOn);
 
-/** The part of these amounts that belongs to the next invoice. */
+/** Name of the part of these amounts that belongs to the next invoice. */
 export const NEXT_INVOICE = 'Fica para a próxima fatura';

@@ -24,10 +24,10 @@ export function lastRunDay(now: number): CalendarDate {
 /** The bank day of the next run after `now`. */
 export const nextRunDay = (now: number): CalendarDate => addBankDays(lastRunDay(now), 1);
 
-/** True for the 10th, or for the bank day that replaces a 10th without banking. */
+/** True for the 10th of a month, or for the next bank day if banks are closed on the 10th. */
 export const isCreditDay = (day: CalendarDate): boolean => day === creditDayOf(day);
 
-/** The first credit day from a bank day on. */
+/** The first credit day that is not before a given bank day. */
 export function nextCreditDay(from: CalendarDate): CalendarDate {
   const own = creditDayOf(from);
   return own >= from ? own : creditDayOf(addDays(`${from.slice(0, 8)}28`, 4));

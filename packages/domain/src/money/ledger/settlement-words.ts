@@ -1,6 +1,9 @@
 import { MONEY_WORDS } from './money-words.ts';
 
-/** Names of a settlement's parts, the same in list, file and detail, in the order of the sum. */
+/**
+ * Names of a settlement's parts, the same in list, file and detail. They have the sequence of the
+ * computation.
+ */
 export const SETTLEMENT_PARTS = {
   sold: 'Total pagamento online',
   fee: 'Taxa de pagamento online',

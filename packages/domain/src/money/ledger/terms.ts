@@ -11,7 +11,7 @@ export interface PlanRate {
   rateMillionths: number;
 }
 
-/** A version of a payment plan, valid from a day on. */
+/** A version of a payment plan; valid from `fromDay` on. */
 export interface PlanVersion {
   planId: number;
   /** Operational day, YYYY-MM-DD. */
@@ -21,7 +21,7 @@ export interface PlanVersion {
   rates: readonly PlanRate[];
 }
 
-/** The provider's commission on each order, valid from a day on. */
+/** The provider's commission on each order; valid from `fromDay` on. */
 export interface CommissionTerms {
   fromDay: string;
   rateMillionths: number;
@@ -29,7 +29,10 @@ export interface CommissionTerms {
   includesDelivery: boolean;
 }
 
-/** The terms of an order. The order's operational day decides them; they are stored with the order. */
+/**
+ * The terms of an order. The operational day of the order determines its terms, which are then stored with
+ * the order.
+ */
 export interface OrderTerms {
   plan: PlanVersion;
   commission: CommissionTerms;
@@ -43,7 +46,8 @@ export interface OnlineWay {
 }
 
 /**
- * The plan's row for a payment. `isGuessed`: the card's brand is unknown, so the row has the highest rate of its kind.
+ * The plan's row for a payment. `isGuessed`: the card's brand is unknown, so this is the row with the highest
+ * rate of its kind.
  */
 export interface FoundRate extends PlanRate {
   isGuessed: boolean;
@@ -54,7 +58,7 @@ const OWN_ROWS: Readonly<Record<string, string>> = { PIX: 'Pix', PICPAY: 'PicPay
 
 const plain = (brand: string) => brand.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** True when the row is for a method with its own name instead of a card. */
+/** True if the row is for a payment method with a name of its own (e.g. Pix), not for a card. */
 export function isOwnRow({ kind, brand }: Pick<PlanRate, 'kind' | 'brand'>): boolean {
   return kind === 'debit' && Object.values(OWN_ROWS).some((name) => plain(name) === plain(brand));
 }
@@ -72,8 +76,8 @@ export function versionOn<Version extends { fromDay: string }>(
 }
 
 /**
- * The rate of a payment. Throws when the plan has no row of that kind. Too many instalments get the last row. An
- * unknown brand gets the highest rate for its kind and instalments.
+ * The rate of a payment. Throws when the plan has no row of that kind. More instalments than the plan has get
+ * the row with the most instalments. An unknown brand gets the highest rate for its kind and instalments.
  */
 export function findRate(plan: PlanVersion, way: OnlineWay): FoundRate {
   const method = way.method.toUpperCase();
@@ -99,7 +103,10 @@ export function findRate(plan: PlanVersion, way: OnlineWay): FoundRate {
   return { ...dearest, isGuessed: OWN_ROWS[method] === undefined };
 }
 
-/** The amount a store gets for `cents` of products with this payment: 'sua venda de R$ 100,00 rende R$ 84,01'. */
+/**
+ * The amount that a store gets for `cents` of products with this payment: 'sua venda de R$ 100,00 rende R$
+ * 84,01'.
+ */
 export function yieldOf(cents: number, terms: OrderTerms, way: OnlineWay): number {
   const fee = rateOf(cents, findRate(terms.plan, way).rateMillionths);
   return cents - fee - rateOf(cents, terms.commission.rateMillionths);

@@ -8,7 +8,7 @@ const METHODS: Record<PaidWay, string> = {
   partner: 'Parceiro',
 };
 
-/** A payment in words: 'Online', 'Online, bandeira Diners fora do plano', 'Online, bandeira não informada'. */
+/** Describes a payment: 'Online', 'Online, bandeira Diners fora do plano', 'Online, bandeira não informada'. */
 export function wayWords({
   way,
   isBrandUnknown,

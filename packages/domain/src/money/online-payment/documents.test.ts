@@ -9,7 +9,8 @@ it.each<[DocumentState, ReceiverState, at: number, boolean]>([
   ['approved', 'pending', 0, false],
   ['approved', 'enabled', 5, false],
   ['approved', 'activated', 5, false],
-  // After a rejection the document may be sent again, even while the corrected form waits.
+  // After a rejection by the payment provider the document may be sent again, even while the corrected form
+  // waits.
   ['approved', 'rejected', 5, true],
   ['approved', 'pending', 5, true],
 ])('a document that is %s, of a store that is %s since %i: may be sent %s', (state, receiver, at, may) => {

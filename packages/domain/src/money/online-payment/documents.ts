@@ -38,8 +38,8 @@ export interface ReviewedDocument {
 }
 
 /**
- * True when the store may send the document now. An approved document is final, with two exceptions: the payment
- * provider rejected the document, or rejected the store after it.
+ * True when the store may send the document now. An approved document cannot be sent again, with two
+ * exceptions: the payment provider rejected the document, or later rejected the store.
  */
 export function maySendDocument(
   { state, verdict }: ReviewedDocument,
@@ -49,7 +49,7 @@ export function maySendDocument(
   return state !== 'approved' || verdict === 'rejected' || wasTurnedDown;
 }
 
-/** True when one of the reviewers requests another picture. */
+/** True if one of the two reviewers (provider or payment provider) wants a new picture. */
 export function isTurnedDown({ state, verdict }: ReviewedDocument): boolean {
   return state === 'rejected' || (state === 'approved' && verdict === 'rejected');
 }

@@ -15,7 +15,10 @@ export const PLAN_NAMES: Readonly<Record<number, string>> = {
 /** The plan of a store that has not chosen a plan. */
 const FIRST_PLAN = 1;
 
-/** Example sale that explains a plan, in cents: one instalment, credit card of any brand. */
+/**
+ * Amount in cents of the example sale that explains a plan: paid in one instalment by a credit card of any
+ * brand.
+ */
 export const EXAMPLE_SALE_CENTS = 10_000;
 const EXAMPLE_WAY = { method: 'CREDIT', brand: null, instalments: 1 } as const;
 
@@ -30,8 +33,8 @@ export interface PlanTerms {
 }
 
 /**
- * A plan from a store's view. `fromDay`: the plan is chosen and begins on this day. The yield of the example is in
- * cents.
+ * A plan as a store sees it. `fromDay`: the plan is chosen, and begins on this day. The yield of the example
+ * sale is in cents.
  */
 export interface CurrentPlan {
   planId: number;
@@ -46,12 +49,15 @@ export function planOn({ choices }: Pick<PlanTerms, 'choices'>, day: CalendarDat
   return versionOn(choices, day)?.planId ?? FIRST_PLAN;
 }
 
-/** First day of a plan that was chosen on an operational day. Sales of the choice's own day have the old plan. */
+/**
+ * First day of a plan that was chosen on an operational day. On the day of the choice itself, sales still
+ * have the old plan.
+ */
 export function nextPlanDay(today: CalendarDate): CalendarDate {
   return dateOfDayNumber(dayNumberOf(today) + 1);
 }
 
-/** The version of a plan that is valid on a day; null without one. */
+/** The version of a plan that is valid on a day; null if the plan has no version yet. */
 export function planVersionOn(
   { plans }: Pick<PlanTerms, 'plans'>,
   planId: number,
@@ -63,7 +69,7 @@ export function planVersionOn(
   );
 }
 
-/** All plans from a store's view on an operational day. */
+/** All plans as a store sees them on an operational day. */
 export function currentPlans(terms: PlanTerms, today: CalendarDate): CurrentPlan[] {
   const active = planOn(terms, today);
   const day = nextPlanDay(today);

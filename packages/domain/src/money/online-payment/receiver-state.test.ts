@@ -12,16 +12,16 @@ it.each<[stored: [ReceiverState, number], reported: [ReceiverState, number], bec
   [['pending', 0], ['activated', 5], 'activated'],
   [['pending', 0], ['rejected', 5], 'rejected'],
   [['enabled', 5], ['activated', 7], 'activated'],
-  // The report arrives late, but its state is higher than the known one.
+  // The report arrives late, but its state is higher than the known state.
   [['enabled', 7], ['activated', 5], 'activated'],
-  // A stale report, or one of a lower state, does not end readiness.
+  // A late report, or a report with a lower state, does not stop a store from selling.
   [['enabled', 5], ['pending', 9], 'enabled'],
   [['activated', 7], ['pending', 9], 'activated'],
   [['activated', 7], ['enabled', 9], 'activated'],
   [['activated', 7], ['enabled', 5], 'activated'],
   [['enabled', 7], ['rejected', 5], 'enabled'],
   [['enabled', 7], ['rejected', 7], 'enabled'],
-  // Only a later rejection ends readiness, and only a later ready state ends the rejection.
+  // Only a later rejection stops a store from selling, and only a later ready state ends the rejection.
   [['activated', 7], ['rejected', 8], 'rejected'],
   [['rejected', 8], ['activated', 7], 'rejected'],
   [['rejected', 8], ['enabled', 8], 'rejected'],

@@ -18,9 +18,9 @@ export interface ReportedState {
 }
 
 /**
- * The state after one more report, in any order of arrival. Null: unchanged. Only a later rejection revokes readiness:
- * `pending` never does, and `enabled` does not lower `activated`. A report older than a rejection does not undo the
- * rejection, even after the store sent new data.
+ * The state after one more report, in any order of arrival. Null: unchanged. Only a later rejection makes a
+ * ready store unready: `pending` never does this, and `enabled` does not replace `activated`. A report older
+ * than a rejection does not end the rejection, even after the store has sent new data.
  */
 export function nextReceiverState(stored: ReportedState, reported: ReportedState): ReportedState | null {
   if (reported.state === 'pending') return null;
@@ -30,7 +30,7 @@ export function nextReceiverState(stored: ReportedState, reported: ReportedState
   return { ...reported, at: Math.max(reported.at, stored.at) };
 }
 
-/** A rejected store that sent new data is pending again. */
+/** A rejected store becomes pending again when it sends new data. */
 export function waitAgain(stored: ReportedState): ReportedState {
   return stored.state === 'rejected' ? { ...stored, state: 'pending', reasons: [] } : stored;
 }

@@ -2,7 +2,7 @@ import { UNDECLARED } from '../../orders/orders/payments.ts';
 import type { OnlineWay, PlanVersion } from '../ledger/terms.ts';
 import type { ChargeMethod } from './payment-states.ts';
 
-/** Payment methods of an order that match a charge's method. */
+/** For each method of a charge: the payment methods of an order that match it. */
 const DECLARED_AS: Record<ChargeMethod, readonly string[]> = {
   PIX: ['PIX'],
   CREDIT: ['CREDIT', 'CREDIT_DEBIT'],
@@ -10,17 +10,20 @@ const DECLARED_AS: Record<ChargeMethod, readonly string[]> = {
   PICPAY: ['PICPAY', 'DIGITAL_WALLET'],
   NUBANK: ['NUBANK', 'DIGITAL_WALLET'],
 };
-/** Unspecific methods, which match any charge. */
+/** Payment methods that name no specific method, so they match any charge. */
 const UNNAMED: readonly string[] = [UNDECLARED, 'OTHER'];
 
-/** True when a charge with this method fits the prepaid methods of an order. */
+/** True if a charge with this method matches one of an order's prepaid payment methods. */
 export function isDeclared(method: ChargeMethod, prepaid: readonly string[]): boolean {
   return prepaid.some((declared) => UNNAMED.includes(declared) || DECLARED_AS[method].includes(declared));
 }
 
 const plain = (brand: string | null) => (brand ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Maximum instalments in the plan for a card's brand, or for any brand if the brand has no row. 0 without a row. */
+/**
+ * Maximum instalments in the plan for a card's brand, or for any brand if the brand has no row. 0 if the plan
+ * has no row for any brand.
+ */
 export function maxInstalments(
   plan: PlanVersion,
   { method, brand }: Pick<OnlineWay, 'method' | 'brand'>,

@@ -5,7 +5,7 @@ export interface ReportLine {
   cents: number;
 }
 
-/** Null when one side lacks the row. */
+/** The amounts on both sides; null if this side has no such row. */
 export interface ReportDifference {
   reference: string;
   event: string;
@@ -13,7 +13,7 @@ export interface ReportDifference {
   theirCents: number | null;
 }
 
-/** Reference of a wrong balance in the list of differences. */
+/** Used as reference for a wrong closing balance in the list of differences. */
 export const BALANCE = 'saldo';
 
 /**

@@ -12,7 +12,10 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** Final states have the same rank, so the first final state wins. A Pix may be paid in the second when it expires. */
+/**
+ * All final states have the same rank, so the first final state stays. This matters because a Pix may be paid
+ * in the second when it expires.
+ */
 const RANKS = {
   asking: 0,
   waiting: 1,

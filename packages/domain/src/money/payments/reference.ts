@@ -2,13 +2,13 @@
 export const REFERENCE_KINDS = ['charge', 'refund', 'transfer', 'boleto', 'receiver'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
-/** An attempt to send one request of a store. */
+/** One attempt to send a request of a store. */
 export interface PaymentReference {
   storeId: number;
   kind: ReferenceKind;
   /** The store's own number of the charge, refund, etc. */
   id: number;
-  /** Counts from 1. After a final refusal the next attempt gets a new number. */
+  /** Number of the attempt, starting at 1. Only after a final refusal the next attempt gets a new number. */
   attempt: number;
 }
 

@@ -6,8 +6,8 @@ export type TransferState = (typeof TRANSFER_STATES)[number];
 export type TransferMove = 'paid' | 'failed' | 'returned';
 
 /**
- * The steps from the known state to the reported one, in order. A failed transfer is final: a late report moves
- * nothing. If the first report is a return, the payment is posted before it.
+ * The steps from the known state to the reported state, one after the other. A failed transfer is final: a
+ * later report moves no money. If the first report is a return, the payment is posted before the return.
  */
 export function transferSteps(known: TransferState, reported: TransferState): TransferMove[] {
   if (known === 'failed' || known === 'returned') return [];

@@ -126,7 +126,7 @@ it.each([
   const moved = { ...written, latitude: -23.5, longitude: -46.6 };
   const adjusted = { ok: true, value: moved };
   expect(adjustedAddress(written, null, { ...place, formatted: ` ${formatted}` })).toEqual(adjusted);
-  // The second adjustment follows an adjustment with other words.
+  // The second adjustment follows an adjustment with a different text.
   const other = { ...written, formatted: 'Largo B, 3' };
   expect(adjustedAddress(other, written, { ...place, formatted })).toEqual(adjusted);
 });

@@ -14,9 +14,9 @@ export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 export interface AddressAdjustment extends Coordinates {
   /** True when the search found the place; false when the user set the pin. */
   isFound: boolean;
-  /** The address in words, for the courier. */
+  /** The address as text, for the courier. */
   formatted: string;
-  /** The search result that the user chose, in its displayed words; null without one. */
+  /** The text of the search result that the user chose; null if the user chose none. */
   chosen: string | null;
 }
 
@@ -24,14 +24,14 @@ export type AdjustmentRefusal = 'no-address' | 'order-closed' | 'courier-called'
 
 type AdjustableOrder = Pick<OrderCard, 'status' | 'fulfilment' | 'courierStatus'>;
 
-/** A user can adjust an address while the order is open and no courier has the address. */
+/** Decides if a user may adjust an address: only while the order is open and no courier has the address. */
 export function decideAdjustability(order: AdjustableOrder): Result<null, AdjustmentRefusal> {
   if (order.fulfilment === 'pickup') return refused('no-address');
   if (isFinal(order.status)) return refused('order-closed');
   return hasCourierUnderWay(order) ? refused('courier-called') : ok(null);
 }
 
-/** A pin further than this from the store, in metres, is probably a mistake. */
+/** In metres. A pin further than this from the store is probably a mistake. */
 export const FAR_FROM_STORE_M = 30_000;
 
 /** Normalises a street for comparison: "rua da gloria" and "R. da Glória" are the same. */
@@ -45,10 +45,10 @@ const sameWords = (one: string, other: string) =>
   one.replace(/\s+/g, ' ').trim() === other.replace(/\s+/g, ' ').trim();
 
 /**
- * The address for couriers: place and words of the adjustment, and the fields parsed from these words. Logistics
- * services and prices need the fields. If the words name only a district or city, the current street stays. If the
- * words did not change, only the pin moved, and all fields stay. A change of street or district drops the old postal
- * code. Complement and reference are always the customer's.
+ * The address for couriers: place and text of the adjustment, and the fields parsed from this text, which
+ * logistics services and prices need. If the text names only a district or city, the current street stays. If
+ * the text did not change, only the pin has moved, and all fields stay. A change of street or district
+ * removes the old postal code. Complement and reference are always the customer's.
  */
 export function adjustedAddress(
   asWritten: OrderAddress,

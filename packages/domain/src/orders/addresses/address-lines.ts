@@ -1,18 +1,21 @@
 const NO_NUMBER = 'nº não informado';
-/** The street may contain the number: "Rua A, 12". */
+/** Matches a street that already contains the house number: "Rua A, 12". */
 const HAS_NUMBER = /,\s*(?:\d|s\/n)/i;
 
-/** Street and number in words. A missing number is noted, so that the user asks the customer. */
+/**
+ * Street and house number as text. The text says that the number is missing, so that the user asks the
+ * customer.
+ */
 export function houseOf({ street, number }: { street: string; number: string }): string {
   const missing = street.trim() === '' || HAS_NUMBER.test(street) ? '' : NO_NUMBER;
   return [street.trim(), number.trim() || missing].filter((part) => part !== '').join(', ');
 }
 
-/** A number after the street that is not a postal code. */
+/** Matches a house number after the street. A postal code does not match. */
 const NUMBER_IN_LINE = /,\s*(?:n[º°o.]*\s*)?(?:\d{1,5}(?![\d-])|\d+-?\p{L}\b|s\/n)/iu;
 
 /**
- * True when the street is known and the number is missing. The number may be in its own field, after the street, or in
+ * True when the street is known but the house number is missing: in its own field, after the street, and in
  * the partner's line.
  */
 export function lacksNumber({ street, number, formatted }: HouseInLine): boolean {
@@ -27,7 +30,8 @@ interface HouseInLine {
 }
 
 /**
- * The address in one line. A missing number is noted after the street, or at the end of a line without leading street.
+ * The address in one line. A note about a missing house number follows the street, or is at the end if the
+ * line does not begin with the street.
  */
 export function addressLine(address: HouseInLine): string {
   const { street, formatted } = address;

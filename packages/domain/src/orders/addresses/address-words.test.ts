@@ -18,7 +18,7 @@ it.each([
   ['Rua da Glória, Região Imediata de São Paulo', 'Rua da Glória|||||'],
   ['Sé, São Paulo - SP', '||Sé|São Paulo|SP|'],
   ['São Paulo - SP', '|||São Paulo|SP|'],
-  // A complement inside a house is never a district, in any spelling.
+  // The complement of a house number (e.g. a flat) is never a district, in any spelling.
   ...[
     ...[
       'Ap 42',

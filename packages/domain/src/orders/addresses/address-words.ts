@@ -6,13 +6,13 @@ export interface AddressWords {
   city: string | null;
   state: string | null;
   postalCode: string | null;
-  /** True when only a district or city is known, as in imprecise search results of maps. */
+  /** True when only a district or city is known, as in imprecise results of a map service. */
   isVague: boolean;
 }
 
 const STREET =
   /^(?:rua|r\.|avenida|av\.?|alameda|al\.|praça|p[çc]a?\.|pça|travessa|trav\.|tv\.|estrada|est\.|rodovia|rod\.|largo|viela|ladeira|beco|via|servidão|passagem|marginal|quadra|qd\.)\s/i;
-/** Matches the squares of Brasília, which replace streets: "SQS 308 Bloco B", "QNM 5". */
+/** Matches the squares (quadras) of Brasília, which has no street names: "SQS 308 Bloco B", "QNM 5". */
 const SQUARE = /^(?:S[A-Z]{2,3}|Q[A-Z]{1,2}|C[LR][NS])\s?\d/;
 /**
  * Matches a postal code. The text must have single spaces, because a pattern for runs of spaces takes quadratic time.
@@ -20,7 +20,10 @@ const SQUARE = /^(?:S[A-Z]{2,3}|Q[A-Z]{1,2}|C[LR][NS])\s?\d/;
 const POSTAL_CODE = /,? ?(?:cep ?)?\b(\d{5})-?(\d{3})\b/i;
 /** Matches "77", "30-A", "nº 12", "s/n". */
 const NUMBER = /^(?:n(?:[º°o]\.?|\.[º°o]?|úmero)?\s*)?(\d[^,]{0,11}|s\/nº?.*)$/i;
-/** Matches a complement inside a house: "Ap 12", "apto12", "Bl. B", "Qd 3", "2º andar", "Fundos", "Edifício Copan". */
+/**
+ * Matches a complement of the house number: "Ap 12", "apto12", "Bl. B", "Qd 3", "2º andar", "Fundos",
+ * "Edifício Copan".
+ */
 const COMPLEMENT = new RegExp(
   [
     '^(?:(?:ap|apt|apto|apartamento|bl|bloco|cs|sl|sala|lj|loja|cj|conj|box|galpão|unidade|km|andar|piso|interfone)(?!\\p{L})',
@@ -32,7 +35,10 @@ const COMPLEMENT = new RegExp(
   ].join('|'),
   'iu',
 );
-/** Matches a house described in lower case, unlike a district's name: "Casa dos fundos", "casa azul". */
+/**
+ * Matches the description of a house, in lower case unlike the name of a district: "Casa dos fundos", "casa
+ * azul".
+ */
 const BRANDING = /^[Cc]asa\s+(?:d[aeo]s?\s+)?\p{Ll}/u;
 /**
  * "Casa Verde" and "Torre" are districts, "Casa Azul" is a house. These words mean a district only if a city follows.
@@ -40,7 +46,8 @@ const BRANDING = /^[Cc]asa\s+(?:d[aeo]s?\s+)?\p{Ll}/u;
 const DOUBTFUL = /^(?:casa|conjunto|torre|residencial|res\.|shopping)(?!\p{L})/iu;
 const STATE = /^[A-Z]{2}$/;
 /**
- * Matches the capital letters of a district, "Jardim da Glória". Notes for the courier, "portão azul", do not match.
+ * Matches names with capital letters, as districts have: "Jardim da Glória". A note for the courier such as
+ * "portão azul" does not match.
  */
 const NAME = /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|\d+|d[aeo]s?|e))*$/u;
 /** A part that maps insert between city and country, e.g. "Região Sudeste". */
@@ -53,7 +60,10 @@ export function beginsWithStreet(words: string): boolean {
 
 const isWithin = (part: string) => COMPLEMENT.test(part) || BRANDING.test(part);
 
-/** Parses "Rua dos Estudantes, 77 - Liberdade, São Paulo - SP" and the variants of maps. Uncertain fields stay null. */
+/**
+ * Parses addresses such as "Rua dos Estudantes, 77 - Liberdade, São Paulo - SP", in the formats of map
+ * services. Uncertain fields are null.
+ */
 export function readAddressWords(words: string): AddressWords {
   const line = words.replace(/\s+/g, ' ');
   const postal = POSTAL_CODE.exec(line);
@@ -81,7 +91,10 @@ export function readAddressWords(words: string): AddressWords {
   };
 }
 
-/** With a city: the last name before the city. Without one: only the first part, and only after a street. */
+/**
+ * Finds the district. With a city: the last name before the city. Without a city: only the first part, and
+ * only after a street.
+ */
 function districtIn(
   before: readonly string[],
   { hasStreet, hasTown }: { hasStreet: boolean; hasTown: boolean },

@@ -16,7 +16,7 @@ it.each([
 it('measures the straight line', () => {
   const se = { latitude: -23.5503, longitude: -46.6339 };
   expect(metresBetween(se, se)).toBe(0);
-  // From the Praça da Sé to Manaus.
+  // The distance from the Praça da Sé to Manaus.
   expect(metresBetween(se, { latitude: -3.1218, longitude: -60.0136 }) / 1000).toBeCloseTo(2_690, -1);
 });
 

@@ -9,7 +9,10 @@ export interface NamedPlace extends Coordinates {
   label: string;
 }
 
-/** Bounds of Brazil in degrees: Monte Caburaí, Chuí, Serra do Divisor and the island of Trindade. */
+/**
+ * Bounds of Brazil in degrees. The extreme points are Chuí, Monte Caburaí, Serra do Divisor and the island of
+ * Trindade.
+ */
 const BRAZIL = { south: -33.8, north: 5.3, west: -74, east: -28.8 };
 
 /** True for coordinates inside Brazil. 0,0 and swapped coordinates are outside. */

@@ -28,7 +28,7 @@ it.each(['', '1310100', '00999-999', '013101000', 'abc'])('%s lies nowhere', (co
 it('every number from the first on belongs to a state, and every state has some', () => {
   const states = new Set<string>();
   for (let prefix = 1000; prefix < 100_000; prefix += 1) {
-    // Unassigned since Rondônia got other postal codes.
+    // This range is unassigned since Rondônia got new postal codes.
     if (prefix >= 78_900 && prefix < 79_000) continue;
     const place = placeOfPostalCode(`${String(prefix).padStart(5, '0')}000`);
     expect(place, String(prefix)).not.toBeNull();

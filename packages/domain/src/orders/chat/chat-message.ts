@@ -21,13 +21,13 @@ export interface ChatPage {
   messages: readonly ChatMessage[];
   /** True when more messages follow in the requested direction. */
   hasMore: boolean;
-  /** Message numbers are comparable within one epoch only; unknown for a server of 1.4. */
+  /** Message numbers can be compared only within one epoch. Unknown for a server of release 1.4. */
   epoch?: string | undefined;
 }
 
 /**
- * Merges messages into the known ones, without duplicates and in order. Returns the `known` array itself when all
- * messages are known. Numbers give the order and show gaps (see {@link firstGap}).
+ * Merges messages into the known messages, without duplicates and sorted by number. Returns the `known` array
+ * itself when all messages are known. Numbers give the order and show gaps (see {@link firstGap}).
  */
 export function mergeMessages(
   known: readonly ChatMessage[],
@@ -44,8 +44,8 @@ export function mergeMessages(
 }
 
 /**
- * Number of the last message before the first gap; null without a gap. Messages missing before the first known one are
- * no gap.
+ * Number of the last message before the first gap; null without a gap. Messages missing before the first
+ * known message are no gap.
  */
 export function firstGap(messages: readonly ChatMessage[]): number | null {
   const before = messages.find((message, index) => {

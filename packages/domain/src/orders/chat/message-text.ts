@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '../../kit/result.ts';
 import { countCharacters } from '../../kit/text/count-characters.ts';
 
-/** Maximum length of a message in characters as people count them: 👩‍👩‍👧 is one. */
+/** Maximum length of a message in characters as people count them: 👩‍👩‍👧 is one character. */
 export const MESSAGE_MAX = 400;
 
 /** Maximum length in code units. A character may have many, but 400 ordinary characters need fewer. */
@@ -22,11 +22,11 @@ export function tidyMessage(text: string): string {
 }
 
 /**
- * Checks a message, with the same rule in both apps and on the server. Returns the text to store, or the reason of the
- * refusal.
+ * Checks a message. Panel, customer's page and server use this rule. Returns the text to store, or the reason
+ * of the refusal.
  */
 export function decideMessage(text: string): Result<string, 'blank' | 'too-long'> {
-  // Cheap check first.
+  // This cheap check comes first.
   if (text.length > MESSAGE_MAX_UNITS) return refused('too-long');
   const tidy = tidyMessage(text);
   if (BLANK.test(tidy)) return refused('blank');

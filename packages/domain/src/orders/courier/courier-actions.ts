@@ -7,14 +7,15 @@ export interface CourierOffer {
   /** Button 'Motoboy': a user can call a courier now. */
   mayRequest: boolean;
   /**
-   * A courier cannot be called because the address has no coordinates. The button 'Ajustar endereço' is shown instead.
+   * True: a courier cannot be called only because the address has no coordinates. The button 'Ajustar
+   * endereço' is shown instead.
    */
   lacksPlace: boolean;
   /** Button 'Cancelar Solicitação': no courier has accepted the delivery yet. */
   mayCancelSearch: boolean;
   /**
-   * A user can call off a courier on the way to the store. The button is less prominent. It also appears when the
-   * order was delivered without the courier. For a cancelled order, the server calls the courier off.
+   * A user can call off a courier on the way to the store. The button is less prominent. It also appears when
+   * the order was delivered without the courier. If the order is cancelled, the server calls the courier off.
    */
   mayCallOff: boolean;
 }
@@ -39,7 +40,7 @@ export function courierOffer(order: CourierOrder): CourierOffer {
 /**
  * True when a status change must call off the order's courier first.
  * - Cancelling calls off any courier.
- * - Sending and delivering call off a courier that the service still searches.
+ * - Sending and delivering call off a search for a courier.
  * - Delivering also calls off the service's courier on the way to the store, who would be paid for nothing.
  * - After a user sent the order by hand, the courier may have the food and is not called off.
  * - The store's own courier (with a link code) may take an order without notice and is not called off either.
@@ -49,14 +50,14 @@ export function needsRelease(
   target: StatusTarget,
 ): boolean {
   const { courierStatus } = order;
-  // A returning courier has no delivery to call off.
+  // A courier who is returning to the store has no delivery to call off.
   if (courierStatus === 'returning' || !hasCourierUnderWay({ courierStatus })) return false;
   if (target === 'cancelled') return true;
   if (target !== 'sent' && target !== 'delivered') return false;
   return courierStatus === 'searching' || (target === 'delivered' && comesForNothing(order));
 }
 
-/** True when a courier of the logistics service is on the way to a store that still has the order. */
+/** True when a courier of the logistics service is on the way to the store, and the store still has the order. */
 function comesForNothing({
   status,
   courierStatus,

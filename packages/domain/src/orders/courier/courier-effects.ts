@@ -12,8 +12,8 @@ import { type CourierStatus, hasCourierUnderWay, isComingBack, isFinal } from '.
 export type CourierRefusal = 'not-allowed' | 'not-located' | 'already-requested' | 'wrong-status';
 
 /**
- * A courier can be called for an accepted delivery with a known address, one at a time. A returned order may get
- * another courier.
+ * Decides if a courier can be called: only for an accepted delivery with a known address, and only one
+ * courier at a time. A returned order may get another courier.
  */
 export function decideCourierRequest(
   order: Pick<OrderCard, 'status' | 'fulfilment' | 'canUseCourier' | 'isLocated' | 'courierStatus'>,
@@ -32,17 +32,17 @@ interface RequestFacts {
   status: CourierRequestStatus;
 }
 
-/** The changes of an order and its history when its courier request changes. */
+/** How an order and its history change when its courier request changes. */
 export interface CourierEffect {
   order: OrderCard;
   happened: Happening;
 }
 
 /**
- * The order after its request reached `request.status`; null when nothing changes. Pick-up and delivery move the order
- * forward. A courier called off before pick-up leaves the order accepted, without a stage. After pick-up, or back in
- * the store, the order stays sent until a user delivers or cancels it. A closed order retains its status: only its
- * courier fields change.
+ * The order after its request reached `request.status`; null when nothing changes. Pick-up and delivery move
+ * the order forward. A courier called off before pick-up leaves the order accepted, without a stage. After
+ * pick-up, or back in the store, the order stays sent until a user delivers or cancels it. The status of a
+ * closed order stays: only its courier fields change.
  */
 export function afterCourier(order: OrderCard, request: RequestFacts, now: number): CourierEffect | null {
   const isOver = courierStatusOf(request.status) === null;

@@ -24,16 +24,16 @@ export const COURIER_EVENTS = [
 ] as const;
 export type CourierEventType = (typeof COURIER_EVENTS)[number];
 
-/** A report of the service. `type` is null for an unknown type, which is stored without effect. */
+/** A report of the service. `type` is null for an unknown type: the report is then stored, but has no effect. */
 export interface CourierReport {
   type: CourierEventType | null;
   person: CourierPerson | null;
 }
 
 /**
- * The request's status after a report. 'accepted' without a name continues the search, because no courier is known. A
- * courier who returns without delivering brings the order back. After the delivery, a return (with the card machine)
- * changes nothing.
+ * The request's status after a report. 'accepted' without a name means that the search continues, because no
+ * courier is known. A courier who returns without delivering brings the order back. After the delivery, a
+ * return (with the card machine) changes nothing.
  */
 function reportedStatus(
   { type, person }: CourierReport,
@@ -80,8 +80,9 @@ function merged(known: CourierPerson | null, reported: CourierPerson | null): Co
 }
 
 /**
- * The request after a report. The status only moves forward. A late, repeated or unknown report changes no status, but
- * its name is stored. A service can reject only a request that no courier has accepted.
+ * The request after a report. The status only moves forward. A late, repeated or unknown report does not
+ * change the status, but the courier's name in it is stored. A service can reject only a request that no
+ * courier has accepted.
  */
 export function afterReport(request: CourierRequestState, report: CourierReport): CourierRequestState {
   if (hasEnded(request.status)) return request;

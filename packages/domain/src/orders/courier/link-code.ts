@@ -1,10 +1,10 @@
-/** Digits and capitals without I, O, 0 and 1, which readers confuse. */
+/** Digits and capitals without I, O, 0 and 1, which people confuse. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 5;
 
 /**
- * Makes a code from {@link LINK_CODE_BYTES} random bytes. 256 is a multiple of the 32 letters, so all are equally
- * likely.
+ * Makes a code from {@link LINK_CODE_BYTES} random bytes. All letters are equally likely, because 256 is a
+ * multiple of 32 letters.
  */
 export function linkCodeFrom(bytes: Uint8Array): string {
   const letters = Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length] ?? '');

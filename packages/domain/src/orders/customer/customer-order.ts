@@ -12,13 +12,13 @@ export interface CustomerStep {
 export interface CustomerOrder {
   code: string;
   storeName: string;
-  /** Formatted; null when the store has no phone. */
+  /** The store's formatted phone number; null if the store has none. */
   storePhone: string | null;
   /** The address where the customer picks up the order. */
   storeAddress: string;
-  /** URL of a small picture; null without one. */
+  /** URL of a small picture; null without a picture. */
   storeLogo: string | null;
-  /** URL of a wide picture above everything; null without one. */
+  /** URL of a wide picture at the top of the page; null without a picture. */
   storeBanner: string | null;
   /** Texts of the store: a phrase next to the name, and a text at the end. Null when empty. */
   storePhrase: string | null;
@@ -32,7 +32,7 @@ export interface CustomerOrder {
   createdAt: number;
   promisedFor: number;
   scheduledFor: number | null;
-  /** True for an order for later that was accepted: the kitchen has not begun. */
+  /** True for an accepted order for later that the kitchen has not begun to prepare. */
   waitsForItsTime: boolean;
   /** The reached statuses with their times, oldest first. */
   steps: readonly CustomerStep[];
@@ -47,12 +47,12 @@ export interface CustomerOrder {
   isAddressAdjusted: boolean;
   notes: string | null;
   pickupCode: string | null;
-  /** The reason of the cancellation; null without one. */
+  /** The reason of the cancellation; null if the order is not cancelled. */
   cancelledBecause: string | null;
   canCancel: boolean;
   canChat: boolean;
   conversationId: string;
-  /** The time when this view changes without an event of the server; null without one. */
+  /** The time when this view changes without an event of the server; null if there is no such time. */
   changesAt: number | null;
 }
 
@@ -62,8 +62,8 @@ export function canCustomerCancel(status: OrderStatus): boolean {
 }
 
 /**
- * The reached statuses, from history entries in order. When a status is reached again, changes after its first time
- * were undone and are left out.
+ * The reached statuses, from history entries sorted by time. If a status was reached twice, the changes in
+ * between were undone, so they are not included.
  */
 export function stepsOf(history: readonly CustomerStep[]): CustomerStep[] {
   const steps: CustomerStep[] = [];

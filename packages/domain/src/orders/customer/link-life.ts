@@ -1,4 +1,7 @@
-/** A link shows address and amounts, and may have been forwarded. It ends this long after the order was closed. */
+/**
+ * In ms. A link stops working this long after the order was closed, because it shows address and amounts, and
+ * may have been forwarded.
+ */
 export const LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The facts that decide how long a customer's link works. Times in epoch milliseconds. */

@@ -66,7 +66,8 @@ export function isAway({ status, courierStatus }: Pick<LabelledOrder, 'status' |
 }
 
 /**
- * The status text on card and detail, as the specification writes it. A stage has its own label, except while a courier is searched (PL) or on the way (LE).
+ * The status text on card and detail, as the specification writes it. A kitchen stage has its own label,
+ * except while a courier is searched (PL) or on the way (LE).
  */
 export function statusLabel(order: LabelledOrder): string {
   switch (order.status) {
@@ -100,8 +101,8 @@ export interface TimedOrder {
 }
 
 /**
- * Seconds until the next deadline of an open order. A pending order must be accepted, later the promised time counts.
- * Negative when late; null for a closed order.
+ * Seconds until the next deadline of an open order. For a pending order this is the acceptance deadline,
+ * later the promised time. Negative when late; null for a closed order.
  */
 export function secondsToDeadline(order: TimedOrder, now: number): number | null {
   const section = sectionOf(order.status);

@@ -5,7 +5,7 @@ import { chargeCents, isLocated, paymentSummary, searchTextOf, ticketLinesOf } f
 import { itemCountOf } from './quantity-words.ts';
 import { totalsAgree } from './total-proof.ts';
 
-/** Fields that compare an order with the store at its arrival. */
+/** Fields that compare an order with the store's settings when the order arrives. */
 type Compared = 'isOutsideAreas' | 'itemsOut' | 'differences';
 const COMPARED: readonly string[] = ['isOutsideAreas', 'itemsOut', 'differences'] satisfies Compared[];
 
@@ -17,8 +17,8 @@ export const BROUGHT_ALWAYS = BROUGHT.filter(
 );
 
 /**
- * The fields of a card that follow from the order alone, for new and imported orders. The compiler asks for a new field
- * of `CARD_FIELDS` here.
+ * The fields of a card that follow from the order alone, for new and imported orders. If `CARD_FIELDS` gets a
+ * new field, this function does not compile without it.
  */
 export function cardOfOrder(order: NewOrder): CardOfOrder {
   const { document } = order;

@@ -2,8 +2,9 @@ import type { DeliveryProblem } from './delivery-problem.ts';
 import type { CourierStatus } from './order-status.ts';
 
 /**
- * Status of a courier request. 'asking': the service may or may not know the request; we repeat it until the service
- * answers. 'returning': the courier brings the order back. All statuses after 'returning' are final.
+ * Status of a courier request. 'asking': we do not know yet if the service has received the request, so we
+ * repeat it until the service answers. 'returning': the courier brings the order back. All statuses after
+ * 'returning' are final.
  */
 export const COURIER_REQUEST_STATUSES = [
   'asking',
@@ -31,7 +32,7 @@ export interface CourierPerson {
   phone: string | null;
 }
 
-/** The fields of a request that decide what a report changes. */
+/** The fields of a request that determine what a report of the service changes. */
 export interface CourierRequestState {
   status: CourierRequestStatus;
   person: CourierPerson | null;
@@ -71,7 +72,7 @@ const RANK: Record<CourierRequestStatus, number> = {
   rejected: 6,
 };
 
-/** True when `next` is further along, so that a late report never sets a request back. */
+/** True when `next` comes after `current`. A late report must never set a request back. */
 export function isFurther(next: CourierRequestStatus, current: CourierRequestStatus): boolean {
   return RANK[next] > RANK[current];
 }
@@ -80,7 +81,10 @@ export function hasEnded(status: CourierRequestStatus): boolean {
   return RANK[status] >= RANK.returned;
 }
 
-/** The order's courier status for a request. 'asking' is shown as searching; a request that was called off has none. */
+/**
+ * The order's courier status for a request. 'asking' is shown as searching; a request that was called off has
+ * no status.
+ */
 export function courierStatusOf(status: CourierRequestStatus): CourierStatus | null {
   switch (status) {
     case 'asking':

@@ -5,7 +5,7 @@ import { ADDRESS_FIELDS } from './order-address.ts';
 import { CARD_FIELDS } from './order-card.ts';
 import type { CutText } from './order-document.ts';
 
-/** Maximum lengths in characters by name. Screens, tickets and services of couriers can show this much. */
+/** Maximum lengths in characters by name. Screens, tickets and courier services can show texts of this length. */
 type Limits = Readonly<Record<string, number>>;
 
 function limitsIn(fields: Fields | Parts): Limits {
@@ -17,7 +17,10 @@ function limitsIn(fields: Fields | Parts): Limits {
 }
 
 const OF_ORDER: Limits = { ...limitsIn(CARD_FIELDS), ...limitsIn(DOCUMENT_PARTS) };
-/** Limits that apply only inside these parts of an order: the same field name may have another limit elsewhere. */
+/**
+ * Limits that apply only inside these parts of an order: a field with the same name may have a different
+ * limit in other parts.
+ */
 const INSIDE: Readonly<Record<string, Limits>> = {
   items: limitsIn(ITEM_PARTS),
   options: limitsIn(OPTION_PARTS),
@@ -25,19 +28,19 @@ const INSIDE: Readonly<Record<string, Limits>> = {
 };
 const limitsOf = (name: string, around: Limits) => INSIDE[name] ?? around;
 
-/** Maximum length of a text that declares none. */
+/** Maximum length of a text whose field declares no limit. */
 export const OTHER_TEXTS = 300;
 const MARK = '…';
 
 /**
- * Cuts texts that are too long and ends them with the mark. The document also stores the full texts, so that no word
- * is lost. A long text is no reason to refuse an order. Ids are not cut.
+ * Cuts texts that are too long, and adds a mark at the cut. The document also stores the full texts, so that
+ * no word is lost. A long text is no reason to refuse an order. Ids are not cut.
  */
 export function cutTexts(order: NewOrder): NewOrder {
   const { externalId, customerId, ...texts } = order;
   if (!hasLong(texts, '', OF_ORDER)) return { ...texts, externalId, customerId };
   const uncut: CutText[] = [];
-  // The cut changes texts, never the object's shape, so the cast is safe.
+  // The cast is safe, because cutting changes only texts, never the object's shape.
   const short = cut(texts, { name: '', limits: OF_ORDER, path: [] }, uncut) as typeof texts;
   return { ...short, document: { ...short.document, uncut }, externalId, customerId };
 }
@@ -54,7 +57,7 @@ function hasLong(value: unknown, name: string, limits: Limits): boolean {
 
 const longestOf = (name: string, limits: Limits) => limits[name] ?? OTHER_TEXTS;
 
-/** A value's name, its place in the order, and the limits there. */
+/** A value's field name, its path in the order, and the limits that apply there. */
 interface Place {
   name: string;
   limits: Limits;

@@ -23,8 +23,8 @@ export interface DeliveryProblem extends ReportedProblem {
 }
 
 /**
- * The problem after a report. A repeated report preserves the answer. A solved problem needs no answer, and a late
- * report is ignored. A new problem replaces the old one.
+ * The problem after a report. A repeated report does not remove the store's answer. A solved problem needs no
+ * answer, and a late report is ignored. A new problem replaces the old one.
  */
 export function afterProblem(
   known: DeliveryProblem | null,
@@ -42,7 +42,7 @@ export function awaitsStore(problem: DeliveryProblem | null): boolean {
   return problem?.needsStore === true && problem.answer === null;
 }
 
-/** Possible answers. The answer to deliver is missing when the courier cannot deliver any more. */
+/** Possible answers. The answer 'deliver' is missing if the courier cannot deliver any more. */
 export function actionsFor({ canFinish }: Pick<ReportedProblem, 'canFinish'>): readonly ProblemAction[] {
   return PROBLEM_ACTIONS.filter((action) => canFinish || action !== 'deliver-product');
 }

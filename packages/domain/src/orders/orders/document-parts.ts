@@ -1,7 +1,10 @@
 import type { DocumentItem, DocumentOption } from '../../menu/menu/document-item.ts';
 import type { OrderDocument } from './order-document.ts';
 
-/** A part of a stored document. The declaration says that the part has no personal data, or how it is anonymised. */
+/**
+ * A part of a stored document. Its declaration says either that the part has no personal data, or how it is
+ * anonymised.
+ */
 type Part = {
   /** Maximum length in characters, see `cutTexts`. */
   longest?: number;
@@ -16,7 +19,7 @@ type Part = {
 export type Parts = Readonly<Record<string, Part>>;
 type PartsOf<Whole> = Readonly<Record<keyof Whole, Part>>;
 
-/** The parts of an order's document. A new part without a row does not compile. */
+/** The parts of an order's document. A new part without an entry here does not compile. */
 export const DOCUMENT_PARTS = {
   items: { forgets: 'inside' },
   itemsCents: { isShared: true },

@@ -11,7 +11,7 @@ const FEES: Readonly<Record<string, { kind: FeeKind; label: string }>> = {
   MIN_ORDER_FEE: { kind: 'minimum', label: 'Taxa de pedido mínimo' },
 };
 
-/** The name of a fee. For an unknown code it is the partner's own name. */
+/** Returns the name of a fee; for an unknown code, the partner's own name. */
 export function feeLabel(type: string, name: string | null): string {
   return FEES[type]?.label ?? name ?? 'Taxa';
 }

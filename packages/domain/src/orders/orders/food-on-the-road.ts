@@ -13,8 +13,9 @@ interface Step {
 }
 
 /**
- * Finds the person who had the food outside the store at the cancellation; null when the store had it. `history` begins
- * with the oldest step. 'courier': the courier of the last request. 'somebody': a person that the store sent.
+ * Finds the person who had the food outside the store when the order was cancelled; null when the store had
+ * it. `history` begins with the oldest step. 'courier': the courier of the last request. 'somebody': a person
+ * that the store sent.
  */
 export function whoHadFood(history: readonly Step[]): 'courier' | 'somebody' | null {
   const end = history.findLastIndex(({ happened }) => happened === 'cancelled');
@@ -30,7 +31,7 @@ export function whoHadFood(history: readonly Step[]): 'courier' | 'somebody' | n
         return null;
       case 'courier-requested':
       case 'courier-linked':
-        // The store called another courier later, so the courier of the last request did not carry this food.
+        // If the store called another courier later, the courier of the last request did not carry this food.
         return who && 'somebody';
       default:
         return who;

@@ -21,7 +21,10 @@ export interface NewOrder {
   origin: string | null;
   /** False when the marketplace brings its own courier. */
   isDeliveredByStore: boolean;
-  /** We charge the prepaid part, and the order stays invisible until it is paid. Absent: charged elsewhere. */
+  /**
+   * True: we charge the prepaid part, and the order stays invisible until this part is paid. Absent: the
+   * order is charged elsewhere.
+   */
   awaitsCharge?: true;
   document: OrderDocument;
 }
@@ -29,7 +32,10 @@ export interface NewOrder {
 /** Minutes for a store to accept an order. A store can choose 5 to 15. */
 export const DEFAULT_ACCEPT_MINUTES = 8;
 
-/** A partner's clock may be ahead by this much. A later date is treated as now. */
+/**
+ * In ms. A partner's clock may be ahead by this much. A date beyond this limit is replaced by the current
+ * time.
+ */
 const CLOCKS_APART_MS = 5 * 60_000;
 
 /**
@@ -45,7 +51,7 @@ export function isForLater({ document: { scheduledFor } }: Pick<NewOrder, 'docum
   return scheduledFor !== null && scheduledFor > now;
 }
 
-/** An on-demand order is late this long after its reception, if the partner promised no time. */
+/** In ms. An on-demand order without a promised time is late this long after it arrived. */
 const ON_DEMAND_MS = 24 * 60 * 60_000;
 
 /** Removes a requested time that is over: the customer then wants the order now. */
@@ -63,9 +69,9 @@ interface StoreTimes {
 }
 
 /**
- * Acceptance deadline and promised time of an order received at `receivedAt`. The store's estimate replaces a missing
- * promise, or one before the reception. If the store is closed and the order is for later, the deadline is when
- * preparation must begin: the store cannot accept earlier.
+ * Acceptance deadline and promised time of an order received at `receivedAt`. The store's estimate replaces a
+ * promise that is missing, or earlier than `receivedAt`. If the store is closed and the order is for later,
+ * the deadline is the time when preparation must begin, because a closed store cannot accept.
  */
 export function deadlinesOf(
   order: Pick<NewOrder, 'promisedFor' | 'document' | 'serving'>,

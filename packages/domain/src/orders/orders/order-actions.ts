@@ -18,7 +18,7 @@ const TARGETS: Record<OrderAction, StatusTarget> = {
   cancel: 'cancelled',
 };
 
-/** The buttons of each status. The first one is primary, except cancel. */
+/** The buttons of each status. The first button is primary, unless it is 'cancel'. */
 function actionsShown(state: OrderState): readonly OrderAction[] {
   switch (state.status) {
     case 'pending':
@@ -37,8 +37,8 @@ function actionsShown(state: OrderState): readonly OrderAction[] {
 }
 
 /**
- * The status buttons of an order, in screen order. A delivered order shows "Cancelar" disabled. While a courier holds
- * the order, its buttons are disabled.
+ * The status buttons of an order, in screen order. A delivered order shows "Cancelar" disabled. While a
+ * courier is searched or on the way, the buttons are disabled.
  */
 export function offeredActions(state: OrderState): OfferedAction[] {
   return actionsShown(state).map((action, index) => ({

@@ -7,7 +7,7 @@ import { ADDRESS_FIELDS, addedTextsIn, labelledTexts, type OrderAddress } from '
 
 const fields = Object.entries<Field>(ADDRESS_FIELDS);
 
-/** An address with a text in each field, as `textOf` makes it, and one field that no table declares. */
+/** An address with the text of `textOf` in each field, and with one field that no table declares. */
 function addressOf(textOf: (name: string) => string): OrderAddress {
   const values = fields.map(([name, { type }]) => [name, type === 'number?' ? 47.11 : textOf(name)]);
   return { ...Object.fromEntries(values), undeclared: textOf('undeclared') };

@@ -2,20 +2,23 @@ import type { Declared, Field } from '../../kit/fields/fields.ts';
 
 type AddressField = (Field & { type: 'text' | 'text?' | 'number?' }) | AddedText;
 
-/** A text that addresses have since a later release, and that older orders lack. It is always personal data. */
+/**
+ * A text that was added to addresses in a later release, so older orders do not have it. Always personal
+ * data.
+ */
 interface AddedText extends Omit<Field, 'isShared'> {
   type: 'added';
   /** Name of the field in a partner's order. */
   sent: string;
   /** The label before the text, on screens and tickets. */
   label: string;
-  /** The text in the sample of tickets. */
+  /** The example text in the ticket previews. */
   example: string;
 }
 
 /**
- * The fields of an order's address. API, tickets, hiding and forgetting follow from this table. An `added` text needs
- * no other code: partners send it, and the order's detail and tickets show it.
+ * The fields of an order's address. API, tickets, hiding and deletion of data use this table. An `added` text
+ * needs no further code: partners can send it, and the order's detail and tickets show it.
  */
 export const ADDRESS_FIELDS = {
   street: { type: 'text', wire: 'rua' },

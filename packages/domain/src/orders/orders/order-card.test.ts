@@ -12,7 +12,7 @@ import {
 
 const texts = namesWhere(CARD_FIELDS, ({ type }: Field) => ['text', 'text?', 'texts'].includes(String(type)));
 
-/** Texts that stay in orders of any age: a field is here only on purpose. */
+/** Texts that are never deleted from old orders. Add a field only on purpose. */
 const SHARED = [
   ...['code', 'courierLinkCode', 'courierRequestId', 'district', 'itemsOut', 'origin'],
   ...['paymentSummary', 'ticketLines'],

@@ -7,7 +7,7 @@ import type { Undo } from './undo.ts';
 interface CardFacts extends Field {
   /** Value of the field in a new order. Absent: the partner's order contains the value. */
   start?: unknown;
-  /** Personal data is deleted from old orders in two steps: first the contacts, later the names. */
+  /** The step in which this personal data is deleted from old orders: first the contacts, later the names. */
   goes?: 'contacts' | 'names';
   /**
    * 'next-day': hidden from the store's users from the next day on, and from support visits. 'visits': hidden from
@@ -15,7 +15,10 @@ interface CardFacts extends Field {
    */
   isHidden?: 'next-day' | 'visits' | false;
 }
-/** A field of a card. The compiler requires that a text without `isShared` declares its deletion and its hiding. */
+/**
+ * A field of a card. A text without `isShared` does not compile until it declares how it is deleted and
+ * hidden.
+ */
 type CardField = CardFacts &
   (
     | { type: Exclude<Field['type'], 'text' | 'text?' | 'texts'> }
@@ -24,8 +27,8 @@ type CardField = CardFacts &
   );
 
 /**
- * The fields of a card. The board's columns, the insert of a new order, the wire, hiding and forgetting follow from
- * this table. A column has the field's name in snake case.
+ * The fields of a card. This table determines the columns of the board, the insert of a new order, the wire,
+ * hiding and deletion of data. A column has the field's name in snake case.
  */
 export const CARD_FIELDS = {
   orderId: { type: 'number', wire: 'id_pedido' },
@@ -41,7 +44,7 @@ export const CARD_FIELDS = {
   receivedAt: { type: 'moment', wire: 'recebido_em' },
   acceptBy: { type: 'moment', wire: 'aceitar_ate' },
   promisedFor: { type: 'moment', wire: 'prometido_para' },
-  /** The requested time of an order for later. Null: as soon as possible. */
+  /** The time that the customer requested for an order for later. Null: as soon as possible. */
   scheduledFor: { type: 'moment?', wire: 'agendado_para' },
   closedAt: { type: 'moment?', wire: 'encerrado_em', start: null },
   /** Number of pieces in the order; a weighed item counts as one. 0 when unknown. */
@@ -74,7 +77,7 @@ export const CARD_FIELDS = {
   origin: { type: 'text?', wire: 'app_origin', isShared: true, longest: 60 },
   canUseCourier: { type: 'boolean', wire: 'canUseExternalDelivery' },
   courierStatus: { type: own<CourierStatus | null>(), start: null },
-  /** Id of the request at the courier service, when there is one. */
+  /** Id of the request at the courier service; null without a request. */
   courierRequestId: { type: 'text?', wire: 'externalDeliveryId', isShared: true, start: null },
   courierLinkCode: {
     type: 'text?',
@@ -92,17 +95,20 @@ export const CARD_FIELDS = {
   awaitsAcknowledgement: { type: 'boolean', wire: 'aguarda_ciencia', start: false },
   /** True when the courier reported a problem and waits for the store's answer. */
   awaitsCourierAnswer: { type: 'boolean', wire: 'aguarda_resposta_entrega', start: false },
-  /** The undo of the last change. It may have expired, see `undoAt`. */
+  /** The undo of the last change. The undo may have expired, see `undoAt`. */
   undo: { type: own<Undo | null>(), start: null },
   /** True when the document's amounts do not add up. The panel then warns. */
   hasTotalMismatch: { type: 'boolean', wire: 'valores_divergem' },
-  /** True when the address is outside the store's delivery areas. Checked when the address is written or corrected. */
+  /**
+   * True when the address is outside the store's delivery areas. Computed when the order arrives, and when
+   * its address is corrected.
+   */
   isOutsideAreas: { type: 'boolean', wire: 'fora_da_area' },
-  /** Names of items that were out of stock at the arrival of the order. Usually empty. */
+  /** Names of items that were out of stock when the order arrived. Usually empty. */
   itemsOut: { type: 'texts', wire: 'em_falta', isShared: true },
   /** The first items, e.g. '2× Pizza grande', and the number of remaining lines, e.g. '+2'. Empty in old orders. */
   ticketLines: { type: 'texts', wire: 'itens_resumo', isShared: true },
-  /** Differences from the store's settings at the arrival of the order. Usually empty. */
+  /** Differences from the store's settings when the order arrived. Usually empty. */
   differences: { type: own<readonly OrderDifference[]>() },
 } as const satisfies Readonly<Record<string, CardField>>;
 

@@ -54,7 +54,7 @@ describe('ways of paying', () => {
     [['Pluxee|A'], 'MEAL_VOUCHER', 'Vale-refeição Sodexo', 'payment Vale-refeição Sodexo'],
     [['PicPay'], 'DIGITAL_WALLET', 'Carteira digital (PicPay)', null],
     [['Pix'], 'DIGITAL_WALLET', 'Carteira digital', 'payment Carteira digital'],
-    // The order names no known method, so a comparison with the store's methods is impossible.
+    // The order names no method that we know, so it cannot be compared with the store's methods.
     [['Visa|C'], 'CREDIT', 'Cartão de crédito', null],
     [['Visa|C'], 'CREDIT', 'Cartão de crédito Will Bank', null],
     [['Pix'], 'OTHER', 'Conta do escritório', null],

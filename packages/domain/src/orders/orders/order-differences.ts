@@ -19,12 +19,13 @@ export interface StoreRules {
   products: readonly (MenuProduct | null)[];
 }
 
-/** Only this many differences are returned, because users read no more. */
+/** Maximum number of returned differences, because users do not read more. */
 const MAX = 20;
 
 /**
- * Lists how an order differs from the store's settings at `now`. The order is accepted in any case. Unknown settings
- * give no difference. Prices and hours may match `now` or the moment of the order, which the customer saw.
+ * Lists how an order differs from the store's settings at `now`. The order is accepted in any case. An
+ * unknown setting is no difference. Prices and hours may match `now`, or the moment when the customer
+ * ordered.
  */
 export function orderDifferences(
   order: Pick<NewOrder, 'document' | 'createdAt'>,
@@ -43,7 +44,7 @@ export function orderDifferences(
   ].slice(0, MAX);
 }
 
-/** The store does not collect prepaid amounts, so their methods are not checked. */
+/** Checks only methods of amounts that the store collects, not of prepaid amounts. */
 function paymentsOff({ payments }: OrderDocument, methods: readonly string[]): OrderDifference[] {
   const off = payments.filter((payment) => !payment.isPrepaid && isTurnedOff(payment, methods));
   return [...new Set(off.map(({ label }) => label))].map((name) => ({
@@ -96,6 +97,6 @@ function itemDifferences(
   ];
 }
 
-/** Amounts in another currency are not compared. */
+/** True: the amounts are in a foreign currency, so they are not compared. */
 const isForeign = ({ currency }: OrderDocument) => currency !== undefined;
 const isSame = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE_CENTS;

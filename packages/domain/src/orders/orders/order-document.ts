@@ -48,7 +48,10 @@ export interface OrderDocument {
   discounts: DocumentDiscount[];
   totalCents: number;
   payments: OrderPayment[];
-  /** The amount that is still to be paid, as the platform states it. Absent or null when not stated. */
+  /**
+   * The amount that is still to be paid, by the platform's statement. Absent or null if the platform states
+   * none.
+   */
   statedPendingCents?: number | null;
   /** ISO 4217 code of a currency other than reais. */
   currency?: string;
@@ -57,9 +60,9 @@ export interface OrderDocument {
   pickupCode: string | null;
   scheduledFor: number | null;
   customerOrderCount: number;
-  /** Extra words from the platform, e.g. the table of a dine-in order. */
+  /** Additional text from the platform, e.g. the table of a dine-in order. */
   place: string | null;
-  /** Full texts of the cut fields. */
+  /** The whole texts of fields that were cut. */
   uncut?: CutText[];
 }
 
@@ -103,8 +106,8 @@ export function isLocated(address: OrderAddress | null): boolean {
 }
 
 /**
- * An item for display: options as lines, and the unit price with options. `categoryId` is a category of the store's
- * menu, or null.
+ * Makes an item for display: its options as lines, and its unit price including options. `categoryId` is a
+ * category of the store's menu, or null.
  */
 export function orderLineOf(item: DocumentItem, categoryId: number | null): OrderLine {
   return {
@@ -134,9 +137,9 @@ type TicketItem = Pick<DocumentItem, 'name' | 'quantity' | 'unit'> & {
 };
 
 /**
- * The first three items of an order with their options, e.g. '1× Pizza grande: ½ Calabresa, ½ Atum'. A last line
- * counts the remaining items, e.g. '+2'. Notes are left out, because cards show these lines and the lines outlive the
- * customer's data.
+ * The first three items of an order with their options, e.g. '1× Pizza grande: ½ Calabresa, ½ Atum'. A last
+ * line counts the remaining items, e.g. '+2'. Notes are not included, because these lines are shown on cards
+ * and are not deleted with the customer's data.
  */
 export function ticketLinesOf(items: readonly TicketItem[]): string[] {
   const first = items.slice(0, MAX_TICKET_LINES).map(({ name, quantity, unit, options = [] }) => {
@@ -166,11 +169,12 @@ export function amountsOf(document: OrderDocument): LabelledAmount[] {
   ];
 }
 
-/** Maximum length of the search text, because every card contains it. A very long order is not fully searchable. */
+/** Maximum length of the search text, which every card contains. A very long order is not fully searchable. */
 const MAX_SEARCH_TEXT = 2_000;
 
 /**
- * The words of an order for the search, besides code, customer and phone: items, options, notes, place and district.
+ * The words by which a search can find an order, in addition to code, customer and phone: items, options,
+ * notes, place and district.
  */
 export function searchTextOf(document: OrderDocument): string {
   const words = document.items.flatMap((item) => [

@@ -12,8 +12,8 @@ interface LaterOrder {
 }
 
 /**
- * True while an accepted order for later is too far away for a countdown; then the requested time is shown. Before the
- * acceptance, the store's deadline counts down as for every order.
+ * True while an accepted order for later is too far away for a countdown; then the requested time is shown.
+ * Before the acceptance, the countdown shows the store's deadline, as for every order.
  */
 export function isFarAway({ status, scheduledFor, serving, promisedFor }: LaterOrder, now: number): boolean {
   const isLater = scheduledFor !== null || serving === 'on-demand';

@@ -16,13 +16,16 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Delivery or pickup. Dine-in is handled as pickup. */
 export type Fulfilment = 'delivery' | 'pickup';
 
-/** Ways of serving besides delivery and pickup: eaten in the store, or prepared only when the customer asks for it. */
+/**
+ * Ways of serving other than delivery and pickup: eaten in the store, or prepared only when the customer asks
+ * for it.
+ */
 export const SERVINGS = ['indoor', 'on-demand'] as const;
 export type Serving = (typeof SERVINGS)[number];
 
 /**
- * Stages of an accepted order, from the courier flow and from older clients (letters PL, LE, LI, LG). A stage does not
- * change the allowed moves.
+ * Stages of an accepted order, from the courier flow and from older clients (letters PL, LE, LI, LG). A stage
+ * does not change which statuses can follow.
  */
 export const KITCHEN_STAGES = ['released', 'ready', 'in-line', 'in-charge'] as const;
 export type KitchenStage = (typeof KITCHEN_STAGES)[number];
@@ -50,7 +53,7 @@ export function isComingBack({ courierStatus }: { courierStatus: CourierStatus |
   return courierStatus === 'returning' || courierStatus === 'returned' || courierStatus === 'dropped';
 }
 
-/** The fields of an order that decide the allowed changes. */
+/** The fields of an order that determine which changes are allowed. */
 export interface OrderState {
   status: OrderStatus;
   fulfilment: Fulfilment;
@@ -72,7 +75,10 @@ export type StatusTarget =
 
 export type TransitionRefusal = 'illegal-transition' | 'courier-active';
 
-/** The only table of allowed moves, for server and panel. Final states have no next state. */
+/**
+ * The statuses that can follow each status; server and panel use only this table. No status follows a final
+ * status.
+ */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   'awaiting-payment': ['pending', 'cancelled'],
   pending: ['accepted', 'cancelled'],
@@ -96,8 +102,8 @@ function isKitchenStage(target: StatusTarget): target is KitchenStage {
 }
 
 /**
- * True while a courier is searched or on the way: sending, delivering and cancelling then wait. Orders in the
- * courier's own stages (released, ready) are not held.
+ * True while a courier is searched or on the way: sending, delivering and cancelling then wait. This does not
+ * apply to the stages that only the courier flow uses (released, ready).
  */
 export function isHeldByCourier(state: OrderState): boolean {
   return (
@@ -108,8 +114,8 @@ export function isHeldByCourier(state: OrderState): boolean {
 }
 
 /**
- * Decides one status change. `changed: false`: the order has the state already, so callers answer success and change
- * nothing.
+ * Decides one status change. `changed: false`: the order already has this state, so callers report success
+ * and change nothing.
  */
 export function decideTransition(
   state: OrderState,

@@ -16,7 +16,7 @@ export const DIGITAL_MENU = 'cardapio-web';
 
 /** An order on the board. Amounts in integer cents, times in epoch milliseconds. */
 export interface OrderCard extends Declared<typeof CARD_FIELDS> {
-  /** True when the online payment never came. The store never saw the order, and no board shows it. */
+  /** True when the online payment never arrived. The store never saw the order, and no board shows it. */
   isNeverPaid?: boolean | undefined;
 }
 
@@ -65,15 +65,15 @@ export interface OrderDetail extends OrderCard {
   isCustomerHidden: boolean;
   customerOrderCount: number;
   address: OrderAddress | null;
-  /** The customer's address before a correction; null without one. */
+  /** The customer's address before a correction; null if the address was not corrected. */
   writtenAddress: string | null;
   addressId: number | null;
-  /** Coverage area of the address's district, the default of a courier request. */
+  /** Id of the address's district. A courier request preselects the coverage area of this district. */
   districtId: number | null;
   /** The last courier request. */
   courier: OrderCourier | null;
   items: readonly OrderLine[];
-  /** Subtotal, fees and discounts (negative), in display order above the total. */
+  /** Subtotal, fees and discounts (negative), in the sequence of the screen, above the total. */
   amounts: readonly LabelledAmount[];
   payments: readonly OrderPayment[];
   notes: string | null;

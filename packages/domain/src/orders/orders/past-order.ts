@@ -51,9 +51,9 @@ export interface PastOrderState {
 }
 
 /**
- * Replays the steps by the rules for live changes. An imported order therefore only reaches states of live orders.
- * Refuses a step that is earlier than the step before. Refuses a step that is illegal at its place, or changes
- * nothing.
+ * Replays the steps with the same rules as for live changes, so that an imported order can only reach states
+ * of live orders. Refuses a step that is earlier than the previous step, that is not allowed after it, or
+ * that changes nothing.
  */
 export function replaySteps({
   order,

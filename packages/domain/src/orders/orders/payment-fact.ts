@@ -1,11 +1,11 @@
 import type { OrderCard } from './order.ts';
 import { paymentPlace } from './order-document.ts';
 
-/** The most important fact about the payment for packing or delivering the order. */
+/** The most important fact about the payment, for people who pack or deliver the order. */
 export interface PaymentFact {
   /** A short text that is never cut: 'Cobrar R$ 70,90', 'Pago', 'Troco p/ 50'. */
   fact: string;
-  /** The method ('Visa') or the amount to charge, which the screen may cut; null without one. */
+  /** The method ('Visa') or the amount to charge, which the screen may cut; null if there is neither. */
   detail: string | null;
 }
 

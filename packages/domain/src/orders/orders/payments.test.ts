@@ -11,10 +11,13 @@ const way = (isPrepaid: boolean, cents = TOTAL): OrderPayment => ({
   changeForCents: null,
 });
 
-/** [prepaid, pending] as stated; null when not stated. */
+/** The stated amounts [prepaid, pending]; null if not stated. */
 type Stated = [number | null, number | null];
 
-/** Returns the charge at the door, the prepaid amount without a method, and whether list and statement conflict. */
+/**
+ * Returns the amount to charge at the door, the prepaid amount without a method, and if the list of payments
+ * conflicts with the statement.
+ */
 function read(named: OrderPayment[], [prepaidCents, pendingCents]: Stated) {
   const stated = readStated({ prepaidCents, pendingCents }, TOTAL);
   const payments = withUndeclared(named, stated, TOTAL);

@@ -26,7 +26,7 @@ export interface StatedPayment {
   pendingCents: number | null;
 }
 
-/** Accepted difference of sums, because partners compute with binary floating point. */
+/** Difference of sums that is accepted, because partners compute with binary floating point. */
 export const TOLERANCE_CENTS = 1;
 
 export function sumCents(amounts: readonly { cents: number }[]): number {
@@ -38,15 +38,20 @@ function sumOf(payments: readonly OrderPayment[], isPrepaid: boolean): number {
   return sumCents(payments.filter((payment) => payment.isPrepaid === isPrepaid));
 }
 
-/** Some platforms send 0 for both amounts of an order that is not free. This is treated as not stated. */
+/**
+ * Some platforms send 0 for both amounts of an order that is not free. These amounts then count as not
+ * stated.
+ */
 export function readStated(stated: StatedPayment, totalCents: number): StatedPayment {
   const isBlank = !stated.prepaidCents && !stated.pendingCents && totalCents > 0;
   return isBlank ? { prepaidCents: null, pendingCents: null } : stated;
 }
 
 /**
- * Completes the payment methods with amounts of unknown method. An incomplete list therefore never makes the charge R$ 0,00. If list and statement conflict, the store charges the higher amount and {@link pendingFault} reports the
- * conflict. A customer who already paid will object; a customer who did not pay will not.
+ * Completes the payment methods with amounts of unknown method. An incomplete list therefore never makes the
+ * amount to charge R$ 0,00. If the list of methods and the platform's statement conflict, the store charges
+ * the higher amount and {@link pendingFault} reports the conflict. A customer who already paid will object; a
+ * customer who did not pay will not.
  */
 export function withUndeclared(
   named: readonly OrderPayment[],

@@ -1,4 +1,4 @@
-/** Units of things that people count. Any other unit is written after the quantity. */
+/** Units of things that people count. All other units are written after the quantity. */
 const COUNTED = new Set([
   '',
   'UN',
@@ -20,7 +20,7 @@ export function isCounted(unit: string): boolean {
   return COUNTED.has(unit.trim().toUpperCase());
 }
 
-/** Number of things in the bag: each piece, and one for each weighed line. */
+/** Number of things in the bag: each piece counts as one, and each line with a weighed item counts as one. */
 export function itemCountOf(lines: readonly { quantity: number; unit: string }[]): number {
   const count = lines.reduce((sum, { unit, quantity }) => sum + (isCounted(unit) ? quantity : 1), 0);
   return Math.round(count);
@@ -43,7 +43,10 @@ export function perUnitWords(unit: string): string {
   return isCounted(unit) ? 'cada' : `por ${unitWord(unit)}`;
 }
 
-/** Decimal comma, at most three decimals, none for whole numbers: `0,5`, `2`. Rounding removes binary noise of sums. */
+/**
+ * Decimal comma, at most three decimals, none for whole numbers: `0,5`, `2`. Rounding removes errors of
+ * floating point from sums.
+ */
 export function decimal(quantity: number): string {
   return thousandths(quantity).replace(/,?0+$/, '');
 }

@@ -26,8 +26,8 @@ interface Refused {
 }
 
 /**
- * Title and details of the orders that were refused to a partner for one reason: 'Loja fechada', and 'App · pedido 77
- * · customer.name: Campo obrigatório. (e mais 2) · 3 vezes, a última em 20/11/2026 19:00'.
+ * Title and details of a partner's orders that were refused for the same reason: 'Loja fechada', and 'App ·
+ * pedido 77 · customer.name: Campo obrigatório. (e mais 2) · 3 vezes, a última em 20/11/2026 19:00'.
  */
 export function refusedOrderWords(
   { externalId, reason, partner, field, words, faults, lastAt, times, orders }: Refused,

@@ -38,7 +38,7 @@ export interface SoldOption {
   totalCents: number;
 }
 
-/** A fee of an order. Kind 'difference' is the total minus the sum of all parts; it may be negative. */
+/** A fee of an order. The kind 'difference' is the total minus the sum of all parts, and may be negative. */
 export interface SoldFee {
   fee: number;
   kind: FeeKind | 'difference';
@@ -47,7 +47,10 @@ export interface SoldFee {
   receivedBy: string | null;
 }
 
-/** The share of a discount that one sponsor pays. `sponsor` is null for a remainder without a sponsor. */
+/**
+ * The share of a discount that one sponsor pays. `sponsor` is null for the part of a discount without a known
+ * sponsor.
+ */
 export interface SoldDiscount {
   discount: number;
   share: number;
@@ -78,8 +81,9 @@ export interface SoldRows {
 }
 
 /**
- * Splits an order into rows. Σ lines + Σ fees − Σ discounts equals the total, because a fee of kind 'difference' has
- * the rest. `products` are the matched products, in item order; null or missing means unknown.
+ * Splits an order into rows. Σ lines + Σ fees − Σ discounts equals the total, because a fee of the kind
+ * 'difference' is added if needed. `products` are the matched products, in item order; null or missing means
+ * unknown.
  */
 export function soldRowsOf(document: OrderDocument, products: readonly (SoldProduct | null)[]): SoldRows {
   const lines = document.items.map((item, line) => lineOf(item, line, products[line] ?? null));
@@ -146,7 +150,10 @@ function lineOf(
   };
 }
 
-/** Rows whose shares add up to the discount. A remainder, positive or negative, is a row without a sponsor. */
+/**
+ * Makes rows whose shares add up to the discount. A remainder, positive or negative, becomes a row without a
+ * sponsor.
+ */
 function discountRows(
   { label, cents, isOnDelivery, ...discount }: DocumentDiscount,
   index: number,
@@ -170,7 +177,7 @@ function discountRows(
   }));
 }
 
-/** The shares in the document. Old documents have none: a single sponsor then has the shared amount. */
+/** The shares in the document. Old documents have no shares: a single sponsor then pays the shared amount. */
 function sharesOf({
   shares,
   sponsors,

@@ -2,9 +2,9 @@ import type { OrderPayment } from './payments.ts';
 import { pendingFault, sumCents, TOLERANCE_CENTS, UNDECLARED } from './payments.ts';
 
 /**
- * A check of an order's sums. `items`: lines against subtotal. `charged`: subtotal, fees and discounts against total.
- * `paid`: payments against total. `pending`: open payment methods against the amount that the platform states.
- * `sponsors`: shares against their discount.
+ * The checks of an order's sums. `items`: lines = subtotal. `charged`: subtotal + fees − discounts = total.
+ * `paid`: payments = total. `pending`: unpaid payment methods = the unpaid amount that the platform states.
+ * `sponsors`: shares = their discount.
  */
 export const TOTAL_SUMS = ['items', 'charged', 'paid', 'pending', 'sponsors'] as const;
 export type TotalSum = (typeof TOTAL_SUMS)[number];

@@ -145,7 +145,8 @@ describe('the order machine with undo', () => {
               }
             }
             const shown = asSeenOutside(order, now);
-            // An outsider only sees the order go forward, because no undo is reported to outsiders.
+            // Seen from outside, an order only moves forward, because changes that can still be undone are
+            // not shown outside.
             expect(rankOf(shown.status)).toBeGreaterThanOrEqual(rankOf(seen.status));
             if (seen.status === 'delivered' || seen.status === 'cancelled')
               expect(shown.status).toBe(seen.status);

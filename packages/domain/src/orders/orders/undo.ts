@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '../../kit/result.ts';
 import type { CourierStatus, KitchenStage, OrderStatus } from './order-status.ts';
 
-/** A user can undo a change for this long. Until then the change is invisible outside the store. */
+/** In ms. A user can undo a change for this long. During this time the change is invisible outside the store. */
 export const UNDO_MS = 8_000;
 /** Maximum difference between the clocks of panel and server. */
 const CLOCKS_APART_MS = 5_000;
@@ -26,8 +26,8 @@ function canBeUndone(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /**
- * The undo after a change from `order` to another status. A change within the same status does not touch the existing
- * undo.
+ * The undo after a change from `order` to another status. A change that does not change the status does not
+ * affect an existing undo.
  */
 export function wayBackFrom(order: Undoable, to: OrderStatus, now: number): Undo | null {
   const { status, kitchenStage } = order;
@@ -36,8 +36,8 @@ export function wayBackFrom(order: Undoable, to: OrderStatus, now: number): Undo
 }
 
 /**
- * The undo if still possible at `now`. If its end is too far in the future, the server's clock was set back since. It
- * then is treated as expired, so that customers do not see the change an hour late.
+ * The undo if still possible at `now`. If its end is too far in the future, the server's clock was set back
+ * since. The undo then counts as expired, so that customers do not see the change an hour late.
  */
 export function undoAt<Order extends Undoable>(order: Order, now: number): Undo | null {
   if (order.undo === null) return null;
@@ -51,13 +51,16 @@ export function asSeenOutside<Order extends Undoable & { closedAt: number | null
   now: number,
 ): Order {
   const undo = undoAt(order, now);
-  // Before a change that can be undone, the order was open: closed orders have no undo.
+  // Before a change that can be undone, the order was open, so `closedAt` is null then.
   return undo === null
     ? order
     : { ...order, status: undo.status, kitchenStage: undo.kitchenStage, closedAt: null, undo: null };
 }
 
-/** An order that becomes pending again has at least this long until its acceptance deadline. */
+/**
+ * In ms. An order that becomes pending again after an undo has at least this much time until its acceptance
+ * deadline.
+ */
 export const UNDONE_ACCEPT_MS = 60_000;
 
 interface Changed extends Undoable {
@@ -67,7 +70,7 @@ interface Changed extends Undoable {
 
 /**
  * Undoes the last change. `until`, the end of the undo time, identifies the change that the user saw. Errors:
- * `changed-meanwhile`: the last change is another one. `undo-over`: the change is final.
+ * `changed-meanwhile`: another change was made since. `undo-over`: the undo time is over.
  */
 export function decideUndo<Order extends Changed>(
   order: Order,

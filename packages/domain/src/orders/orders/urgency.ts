@@ -4,7 +4,7 @@ import type { OrderStatus } from './order-status.ts';
 export const URGENCIES = ['calm', 'pressing', 'last-minute'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** A pending order with less time left than this is most urgent. */
+/** In ms. A pending order with less time left than this has the highest urgency. */
 export const LAST_MINUTE_MS = 60_000;
 
 interface WaitingOrder {
@@ -15,9 +15,9 @@ interface WaitingOrder {
 }
 
 /**
- * Urgency of a pending order at `now`. 'pressing' begins in the last third of its time, 'last-minute' in the last
- * minute. 'last-minute' includes an expired deadline that the server has not handled yet. Orders with another status
- * are calm.
+ * Urgency of a pending order at `now`. 'pressing' begins in the last third of the time for an answer,
+ * 'last-minute' in the last minute. 'last-minute' includes an expired deadline that the server has not
+ * handled yet. Orders with another status are calm.
  */
 export function urgencyAt({ status, receivedAt, acceptBy }: WaitingOrder, now: number): Urgency {
   if (status !== 'pending') return 'calm';

@@ -62,7 +62,7 @@ it('an unconfigured device gets nothing while another has a chosen default print
     all.map((each) => servesStation('Caixa', each, all, SYSTEM_PRINTER));
   expect(serving([untold, chosen])).toEqual([false, true]);
   expect(serving([chosen, untold, chosen])).toEqual([true, false, true]);
-  // A machine whose chosen printer is gone prints nothing.
+  // A computer whose chosen printer does not exist any more prints nothing.
   expect(serving([machine({ ...NO_ROUTES, defaultPrinter: 'GONE' }), untold])).toEqual([false, true]);
   expect(serving([untold])).toEqual([true]);
 });

@@ -27,8 +27,8 @@ export const DEFAULT_PRINTER_OPTIONS: PrinterOptions = {
 export const DEFAULT_RAW_OPTIONS: PrinterOptions = { ...DEFAULT_PRINTER_OPTIONS, mode: 'raw' };
 
 /**
- * Troubles of a printer: off or unreachable, out of paper, cover open, or halted. Examples of halted: its queue was
- * stopped, its cutter is stuck.
+ * Troubles of a printer: off or unreachable, out of paper, cover open, or halted. Halted: e.g. its queue was
+ * stopped, or its cutter is stuck.
  */
 export const PRINTER_TROUBLES = ['no-answer', 'paper-out', 'cover-open', 'halted'] as const;
 export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
@@ -48,20 +48,21 @@ export interface FoundPrinter {
 export interface DeviceRoutes {
   /** Null: the store's default. Otherwise a printer's name, 'Nenhuma' or 'Impressora padrão'. */
   defaultPrinter: string | null;
-  /** Printers by station. Each of several printers prints its own copy of the ticket. */
+  /** Printers by station. If a station has several printers, each of them prints a copy of the ticket. */
   printersByStation: Readonly<Record<string, readonly string[]>>;
   optionsByPrinter: Readonly<Record<string, PrinterOptions>>;
 }
 
 export const NO_ROUTES: DeviceRoutes = { defaultPrinter: null, printersByStation: {}, optionsByPrinter: {} };
 
-/** The printers configured for a station. `hasOwn` is needed because a station may be called 'constructor'. */
+/** The printers configured for a station. Uses `hasOwn`, because a station may be called 'constructor'. */
 function assignedPrinters(station: string, { printersByStation }: DeviceRoutes): readonly string[] {
   return Object.hasOwn(printersByStation, station) ? (printersByStation[station] ?? []) : [];
 }
 
 /**
- * The printer that 'Impressora padrão' means on a device: the system's default, or the only printer. Null without one.
+ * The printer that 'Impressora padrão' means on a device: the system's default, or the only printer. Null if
+ * neither exists.
  */
 export function systemPrinter(printers: readonly Pick<FoundPrinter, 'name' | 'isDefault'>[]): string | null {
   const chosen =
@@ -69,7 +70,7 @@ export function systemPrinter(printers: readonly Pick<FoundPrinter, 'name' | 'is
   return chosen?.name ?? null;
 }
 
-/** The printers a device is configured to use, without duplicates, default first. */
+/** The printers that a device is configured to use, without duplicates, starting with the default printer. */
 export function printersInUse(
   printers: readonly Pick<FoundPrinter, 'name' | 'isDefault'>[],
   routes: DeviceRoutes,
@@ -93,7 +94,7 @@ export function printersFor(station: string, routes: DeviceRoutes, storeDefault:
   return fallback === NO_PRINTER ? [] : [fallback];
 }
 
-/** The facts that decide which device prints: settings and printers. */
+/** The data of a device that determine if it prints a ticket: settings and printers. */
 export interface PrintingDevice {
   routes: DeviceRoutes;
   printers: readonly Pick<FoundPrinter, 'name' | 'isDefault'>[];
@@ -104,7 +105,7 @@ export function isAssignedTo(station: string, { routes }: Pick<PrintingDevice, '
   return assignedPrinters(station, routes).length > 0;
 }
 
-/** True when the device's fallback printer exists. 'Impressora padrão' exists on some devices only. */
+/** True when the device's fallback printer exists. 'Impressora padrão' exists only on some devices. */
 export function hasFallback({ routes, printers }: PrintingDevice, storeDefault: string): boolean {
   const fallback = routes.defaultPrinter ?? storeDefault;
   if (fallback === SYSTEM_PRINTER) return systemPrinter(printers) !== null;
@@ -118,9 +119,10 @@ function fallbackRank(device: PrintingDevice, storeDefault: string): 0 | 1 | 2 {
 }
 
 /**
- * Decides if a device prints a station's tickets. First, devices with a printer for the station. If there are none,
- * devices with their own default printer. Otherwise all devices with a default printer. A device whose default is
- * missing prints only if every other device's default is missing too.
+ * Decides if a device prints a station's tickets. Devices with a printer for the station print them. If no
+ * device has such a printer, devices with a default printer of their own print them; otherwise all devices
+ * with a default printer. A device whose default printer does not exist prints only if this is the case on
+ * all devices.
  */
 export function servesStation(
   station: string,

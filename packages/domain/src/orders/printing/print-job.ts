@@ -2,15 +2,15 @@ import type { OrderPrintState } from '../orders/order-print-state.ts';
 import type { PrintSettings } from './print-settings.ts';
 
 /**
- * Kinds of tickets. `order`: a copy without heading, when the store prints neither customer's nor store's copy.
- * `cancellation`: says 'CANCELADO' at each printer that printed the order.
+ * Kinds of tickets. `order`: a copy without a heading, if the store has switched off both the customer's and
+ * the store's copy. `cancellation`: says 'CANCELADO' at each printer that printed the order.
  */
 export const PRINT_KINDS = ['order', 'customer', 'store', 'production', 'cancellation', 'test'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
 /**
- * State of a ticket. `queued`: no agent has it. `sent`: an agent has it. `failed`: the printer refuses it and the
- * agent retries. Final: `printed`, and `expired` (given up).
+ * State of a ticket. `queued`: no agent has it. `sent`: an agent has it. `failed`: the printer refuses the
+ * ticket, and the agent tries again. Final: `printed`, and `expired` (not tried any more).
  */
 export const PRINT_STATES = ['queued', 'sent', 'failed', 'printed', 'expired'] as const;
 export type PrintState = (typeof PRINT_STATES)[number];
@@ -31,20 +31,30 @@ export const CASHIER_STATION = 'Caixa';
 /** Station for items without a category, or with a category without a route. */
 export const DEFAULT_STATION = 'Produção';
 
-/** A ticket expires after this time, because an old ticket is useless in the kitchen. The expiry is reported. */
+/**
+ * In ms. A ticket expires after this time, because an old ticket has no use in the kitchen. The panel shows
+ * the expiry.
+ */
 export const PRINT_LIFE_MS = 2 * 3_600_000;
-/** A ticket that is not printed after this time raises an alarm in the panel. */
+/** In ms. A ticket that is not printed after this time raises an alarm in the panel. */
 export const UNPRINTED_ALARM_MS = 20_000;
 
-/** A ticket to print. Order, kind, revision and station identify it, so that there is never a second one. */
+/**
+ * A ticket to print. Order, kind, revision and station identify it, so that the same ticket is never created
+ * twice.
+ */
 export interface PrintRequest {
   kind: PrintKind;
   station: string;
   /**
-   * Positions of the ticket's items in the order, set when the ticket was created. Null: the kind determines the items.
+   * Positions of the ticket's items in the order, set when the ticket was created. Null: the kind of the
+   * ticket determines its items.
    */
   items: readonly number[] | null;
-  /** The device that must print the ticket, when several devices serve the station. Null: any of them. */
+  /**
+   * The device that must print the ticket, when several devices serve the station. Null: any of these
+   * devices.
+   */
   targetDeviceId: number | null;
 }
 
@@ -80,7 +90,7 @@ export function jobsOf(
   ];
 }
 
-/** The worst state of an order's tickets. The caller leaves out withdrawn tickets. */
+/** The worst state of an order's tickets. The caller must not pass withdrawn tickets. */
 export function orderPrintState(states: readonly PrintState[]): OrderPrintState {
   if (states.length === 0) return 'none';
   if (states.includes('failed') || states.includes('expired')) return 'failed';

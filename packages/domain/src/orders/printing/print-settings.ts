@@ -12,11 +12,14 @@ export const PRINT_METHODS = ['comanda', 'qz', 'nat'] as const;
 export type PrintMethod = (typeof PRINT_METHODS)[number];
 export const METHOD_NAMES: Record<PrintMethod, string> = { comanda: 'Comanda', qz: 'QZ Tray', nat: 'Nativo' };
 
-/** Text widths of the two common paper sizes in centimetres, as users and the API write them. */
+/** Text widths in centimetres of the two common paper sizes, in the spelling of screens and API. */
 export const PAGE_WIDTHS = ['4,8', '7,0'] as const;
 export type PageWidth = (typeof PAGE_WIDTHS)[number];
 export const PAPER_NAMES: Record<PageWidth, string> = { '4,8': '58 mm', '7,0': '80 mm' };
-/** Characters per row in a thermal printer's font A: 384 dots of 12 on 58 mm, 560 on '7,0'. */
+/**
+ * Characters per row in font A of a thermal printer. A character is 12 dots wide; a row has 384 dots on '4,8'
+ * and 560 on '7,0'.
+ */
 export const COLUMNS_OF: Record<PageWidth, number> = { '4,8': 32, '7,0': 46 };
 
 /** Width of a column in a thermal printer's font A: 12 dots at 8 dots per millimetre. */
@@ -37,7 +40,7 @@ export const FONT_NAMES = [
   'Verdana',
 ] as const;
 export type FontName = (typeof FONT_NAMES)[number];
-/** Points. */
+/** In points. */
 export const FONT_SIZES = [8, 10, 12, 14, 16] as const;
 export type FontSize = (typeof FONT_SIZES)[number];
 /** Production tickets are larger because they are read from a distance. */
@@ -46,7 +49,7 @@ export const PRODUCTION_EXTRA_POINTS = 2;
 export const DELAYS_MS = [1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10_000] as const;
 export const MAX_COPIES = 10;
 export const MAX_LINES_SKIPPED = 20;
-/** Millimetres. */
+/** In millimetres. */
 export const WIDEST_MARGIN = 20;
 export const LONGEST_PRINTER_NAME = 120;
 export const LONGEST_STATION_NAME = 40;
@@ -67,7 +70,7 @@ export interface PageStyle {
   width: PageWidth;
   /** Blank lines before the first row. */
   linesSkipped: number;
-  /** Millimetres. */
+  /** In millimetres. */
   marginLeft: number;
   marginRight: number;
   fontName: FontName;
@@ -85,17 +88,17 @@ export interface PrintSettings extends PageStyle {
   delayMs: number;
   layout: TicketLayout;
   method: PrintMethod;
-  /** True: print kitchen tickets, one per station. */
+  /** True: kitchen tickets are printed, one per station. */
   printsProduction: boolean;
   /**
-   * True: print a copy for the customer, and one for the store. If both are off, one copy without a heading is
-   * printed.
+   * Each of both: true to print a copy for the customer, or for the store. If both are off, one copy without
+   * a heading is printed.
    */
   printsCustomerCopy: boolean;
   printsStoreCopy: boolean;
-  /** True: print equal items on one row. */
+  /** True: equal items are printed on one row. */
   groupsItems: boolean;
-  /** True: print the store's logo on the cashier's tickets. */
+  /** True: the store's logo is printed on the cashier's tickets. */
   printsLogo: boolean;
   /** True: the server accepts new orders and prints them, even without an open panel. */
   acceptsAutomatically: boolean;

@@ -15,10 +15,10 @@ export type PrintWaitCause = (typeof PRINT_WAIT_CAUSES)[number];
 
 export interface PrintWait {
   cause: PrintWaitCause;
-  /** The computer that should print the ticket; null without one. */
+  /** The computer that should print the ticket; null if no computer is known. */
   deviceId: number | null;
   deviceName: string | null;
-  /** The printer of the ticket; null without one. */
+  /** The printer of the ticket; null if no printer is known. */
   printer: string | null;
   /** The trouble of the printer; null when unknown. */
   trouble: PrinterTrouble | null;
@@ -48,8 +48,8 @@ export interface RefusingPrinter {
 }
 
 /**
- * The cause of an unprinted ticket. Null when the ticket is finished, or no cause is known. All tickets behind a
- * refused one wait too, even if the printer reports no trouble.
+ * The cause of an unprinted ticket. Null if the ticket is finished, or no cause is known. All tickets behind
+ * a refused ticket wait, too, even if the printer reports no trouble.
  */
 export function printWaitOf(
   job: WaitingJob,
@@ -85,7 +85,10 @@ export function printWaitOf(
   return { cause: 'printer', deviceId, deviceName, printer, trouble };
 }
 
-/** The printers of a ticket, by their names on the device. A missing default printer is left out. */
+/**
+ * The printers of a ticket, by their names on the device. A default printer that does not exist is not
+ * included.
+ */
 function printersOf(
   { kind, station, printerName }: WaitingJob,
   { routes, printers }: WaitedDevice,

@@ -1,4 +1,4 @@
-/** Lists of past days that contain customers' names or texts, with their titles in the history. */
+/** Lists of past days that contain customers' names or texts, with their titles in the store's history. */
 export const CUSTOMER_LISTS = {
   report: 'Relatório Geral',
   'sales-history': 'Histórico de vendas',

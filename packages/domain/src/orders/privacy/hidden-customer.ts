@@ -2,7 +2,10 @@ import { emptyOf, withoutPerson } from '../../kit/fields/fields.ts';
 import { ADDRESS_FIELDS, type OrderAddress } from '../orders/order-address.ts';
 import { CARD_FIELDS, HIDDEN_NEXT_DAY } from '../orders/order-card.ts';
 
-/** Start of the store's operational day. Users have no more work with orders closed before it. */
+/**
+ * Start of the store's operational day (epoch ms). Users have no work left with orders closed before this
+ * time.
+ */
 export type DayStart = number;
 
 /**
@@ -13,7 +16,10 @@ export function isCustomerHidden(order: { closedAt: number | null }, dayStart: D
   return order.closedAt !== null && order.closedAt < dayStart;
 }
 
-/** `(11) 98765-4321` → `(11) •••••-••21`: enough to compare with a caller's number, too little to call it. */
+/**
+ * `(11) 98765-4321` → `(11) •••••-••21`: enough digits to compare with a caller's number, but too few to call
+ * the number.
+ */
 export function hidePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').length;
   let place = 0;
@@ -33,7 +39,7 @@ export function hideAddress(address: OrderAddress): OrderAddress {
   };
 }
 
-/** A copy of a card with empty values in these fields. A phone retains some digits. */
+/** Copies a card with empty values in these fields. Only a phone number still shows some digits. */
 export function hideFields<Card extends object>(
   card: Card,
   names: readonly (keyof typeof CARD_FIELDS)[],

@@ -27,13 +27,16 @@ const withoutPerson = (courier: OrderCourier): OrderCourier => ({
   problem: null,
 });
 
-/** The catalogue's text of a reason, because a typed reason may name customers. */
+/** Returns the catalogue's text for a reason, because a typed reason may contain customers' names. */
 function reasonInOurWords(code: string): string {
   const reason = [...CANCEL_REASONS, NOT_ANSWERED, NOT_PAID].find((each) => each.code === code);
   return reason === undefined || reason.code === OTHER_REASON ? '' : reason.label;
 }
 
-/** An order for a support visitor: amounts, items and times, without the customer's identity, address and texts. */
+/**
+ * An order for a support visitor: amounts, items and times, without the customer's identity, address and own
+ * texts.
+ */
 export function orderForVisitor<Order extends Omit<OrderDetail, 'customerLink'>>(order: Order): Order {
   return {
     ...order,

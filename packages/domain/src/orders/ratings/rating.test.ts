@@ -45,7 +45,7 @@ describe('means', () => {
       delivery: 367,
       overall: 383,
     });
-    // The mean of the three rounded means would be 2,55.
+    // Not 255, which would be the mean of the three rounded means.
     expect(summaryOf(totals(scores(2, 1, 4), scores(1, 4, 5), scores(2, 1, 3))).mean).toBe(256);
     expect(summaryOf(totals())).toEqual({ count: 0, mean: null, food: null, delivery: null, overall: null });
   });

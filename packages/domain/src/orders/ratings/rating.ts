@@ -12,11 +12,11 @@ export interface Scores {
 export const QUESTIONS = ['food', 'delivery', 'overall'] as const satisfies readonly (keyof Scores)[];
 export type Question = (typeof QUESTIONS)[number];
 
-/** A customer can rate an order for this long after its delivery. */
+/** In ms. A customer can rate an order for this long after its delivery. */
 export const RATEABLE_MS = 7 * 24 * 3_600_000;
-/** The provider can moderate a rating for this long before the means include it. */
+/** In ms. The provider can moderate a rating for this long before the means include the rating. */
 export const MODERATION_MS = 24 * 3_600_000;
-/** A store can correct its reply for this long. */
+/** In ms. A store can correct its reply for this long. */
 export const CORRECTABLE_MS = 10 * 60_000;
 export const MAX_COMMENT = 500;
 export const MIN_REPLY = 2;
@@ -43,8 +43,8 @@ export function rateableUntil(
 }
 
 /**
- * State of a rating. 'cancelled': the order was cancelled later. 'removed': the provider removed the rating. Both stay
- * in the list.
+ * State of a rating. 'cancelled': the order was cancelled later. 'removed': the provider removed the rating.
+ * Cancelled and removed ratings stay in the list.
  */
 export type RatingState = 'processing' | 'counted' | 'cancelled' | 'removed';
 
@@ -106,6 +106,9 @@ export function readReply(written: string): Result<string, ReplyFault> {
   return length > MAX_REPLY ? refused('too-long') : ok(text);
 }
 
-/** True when the store may write or correct a reply: there is none, or it is less than ten minutes old. */
+/**
+ * True when the store may write or correct a reply: no reply exists, or the reply is less than ten minutes
+ * old.
+ */
 export const canReply = ({ repliedAt }: { repliedAt: number | null }, now: number): boolean =>
   repliedAt === null || now - repliedAt < CORRECTABLE_MS;

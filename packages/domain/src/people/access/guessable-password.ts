@@ -1,4 +1,4 @@
-/** Minimum length of a word to search. Many passwords contain shorter words by chance. */
+/** Minimum length of a word that is searched in a password. Many passwords contain shorter words by chance. */
 const WORD_MIN = 4;
 
 /** Digits and signs that people write instead of letters. */
@@ -24,8 +24,9 @@ function withLetters(text: string): string {
 }
 
 /**
- * Forms of a password to search in a list of common passwords. One is the password itself, another its word without
- * surrounding digits and signs ('Flamengo@2026' is 'flamengo'). Signs that replace letters are also converted.
+ * Forms of a password to search in a list of common passwords. The forms are the password itself, and its
+ * word without surrounding digits and signs ('Flamengo@2026' is 'flamengo'). In further forms, signs that
+ * replace letters become letters.
  */
 export function variantsOf(password: string): string[] {
   const typed = plain(password);
@@ -45,7 +46,7 @@ export function ownWords(about: readonly (string | null)[]): string[] {
   return [...new Set(words)].filter((word) => word.length >= WORD_MIN);
 }
 
-/** True when a password contains one of these words. Attackers who know the store try them first. */
+/** True when a password contains one of these words. Attackers who know the store try such words first. */
 export function holdsOwnWord(password: string, words: readonly string[]): boolean {
   const typed = plain(password);
   const read = withLetters(typed);

@@ -1,6 +1,6 @@
 import { grantsOf, type Role } from './permissions.ts';
 
-/** The facts that decide if a user can manage a store. */
+/** The facts that determine if a user can manage a store. */
 export interface PersonStatus {
   userId: number;
   isActive: boolean;
@@ -8,8 +8,8 @@ export interface PersonStatus {
 }
 
 /**
- * True when an administrator remains after `userId` loses access. Without an administrator, the store could never
- * grant access again.
+ * True when an administrator remains after `userId` loses access. A store without an administrator could
+ * never give anyone access again.
  */
 export function leavesAnAdministrator(people: readonly PersonStatus[], userId: number): boolean {
   return people.some(

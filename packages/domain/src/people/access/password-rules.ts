@@ -3,7 +3,7 @@ export const PASSWORD_MIN = 8;
 /** Maximum length of a password. Longer input would only cost hashing time. */
 export const PASSWORD_MAX = 128;
 
-/** Rules that the form shows while typing. Each rule has the name of its fault. */
+/** Rules that the form shows while the user types. Each rule has the name of the fault it finds. */
 export type PasswordRule = 'too-short' | 'no-digit' | 'no-upper' | 'no-special';
 export type PasswordFault =
   | PasswordRule
@@ -21,7 +21,7 @@ const isMet: Record<PasswordRule, (password: string) => boolean> = {
   'no-special': (password) => /[^\p{L}\p{Nd}]/u.test(password),
 };
 
-/** The rules in the order of display and checking. */
+/** The rules, in the sequence in which they are shown and checked. */
 export const PASSWORD_RULES: readonly PasswordRule[] = ['too-short', 'no-digit', 'no-upper', 'no-special'];
 
 /** True when a password meets one rule. */
@@ -29,7 +29,10 @@ export function meetsPasswordRule(password: string, rule: PasswordRule): boolean
   return isMet[rule](password);
 }
 
-/** Passwords that attackers try first, in lower case. With a capital letter they would meet all other rules. */
+/**
+ * Passwords that attackers try first, in lower case. With a capital letter added, they would meet all other
+ * rules.
+ */
 const COMMON = new Set([
   'password@1',
   'password@123',
@@ -80,7 +83,7 @@ export function passwordFault(password: string): PasswordFault | null {
   return isPlain(block) ? 'too-plain' : null;
 }
 
-/** Minimum number of characters outside runs, because runs are easy to guess. */
+/** Minimum number of characters that are not part of a run ('123', 'aaa'), because runs are easy to guess. */
 const SURPRISES_MIN = 5;
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
@@ -90,7 +93,10 @@ function isPlain(password: string): boolean {
   return signs.filter((sign, at) => at === 0 || !follows(sign, signs[at - 1] ?? '')).length < SURPRISES_MIN;
 }
 
-/** True for the same character, or its neighbour in the alphabet, the digits or a keyboard row, in either direction. */
+/**
+ * True if both characters are equal, or neighbours (in either direction) in the alphabet, the digits or a row
+ * of the keyboard.
+ */
 function follows(sign: string, before: string): boolean {
   if (sign === before) return true;
   const isPair = /^[a-z]{2}$|^\d{2}$/.test(before + sign);

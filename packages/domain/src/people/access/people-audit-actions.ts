@@ -98,8 +98,8 @@ export const PEOPLE_ACTIONS = {
 } as const satisfies ActionRows;
 
 /**
- * Changes that the sentence does not name: name, e-mail address or password. Addresses and passwords are never written
- * out.
+ * Changes that the sentence does not name: name, e-mail address or password. Addresses and passwords
+ * themselves are never shown.
  */
 function personChanges(facts: AuditFacts): DescribedChange[] {
   const changed = (field: string, what: string): DescribedChange[] =>

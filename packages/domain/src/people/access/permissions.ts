@@ -2,7 +2,7 @@
 export const ROLES = ['admin', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Role names on screens and in the API. Unknown names grant nothing. */
+/** Role names on screens and in the API. A user gets no permissions from an unknown name. */
 export const ROLE_NAMES: Record<Role, string> = { admin: 'Lojista Admin', operator: 'Lojista Operador' };
 
 export function roleFromName(name: string): Role | null {
@@ -42,7 +42,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Permissions that every operator has, independent of the store's settings. */
+/** Permissions that every operator has, with any settings of the store. */
 const OPERATORS_ALWAYS: readonly Permission[] = ['account.use', 'orders.read', 'store.read'];
 
 /**
@@ -70,7 +70,7 @@ export const GRANTABLE = [
 ] as const satisfies readonly Permission[];
 export type GrantablePermission = (typeof GRANTABLE)[number];
 
-/** Operators' permissions until the store changes them. */
+/** Permissions of operators as long as the store has not changed them. */
 export const FIRST_GRANTS: readonly GrantablePermission[] = [
   'orders.change-status',
   'orders.cancel',
@@ -84,8 +84,8 @@ export const FIRST_GRANTS: readonly GrantablePermission[] = [
 ];
 
 /**
- * The permissions of a user's roles, in the order of the table. `granted`: the store's grants for operators, where
- * only grantable permissions count. Without a role there are none.
+ * The permissions of a user's roles, in the sequence of the table. `granted`: the permissions that the store
+ * gives its operators; only grantable permissions count. No permissions without a role.
  */
 export function grantsOf(roles: readonly Role[], granted: readonly string[] = FIRST_GRANTS): Permission[] {
   if (roles.includes('admin')) return [...PERMISSIONS];
@@ -94,7 +94,10 @@ export function grantsOf(roles: readonly Role[], granted: readonly string[] = FI
   return PERMISSIONS.filter((permission) => all.has(permission));
 }
 
-/** The permission that each permission requires: for its screen, or the more general permission. */
+/**
+ * The permission that another permission requires: the permission for its screen, or a more general
+ * permission.
+ */
 const NEEDS: Partial<Record<GrantablePermission, GrantablePermission>> = {
   'hours.manage': 'settings.use',
   'payment-methods.manage': 'settings.use',
@@ -105,21 +108,24 @@ const NEEDS: Partial<Record<GrantablePermission, GrantablePermission>> = {
   'ratings.reply': 'ratings.read',
 };
 
-/** A permission after all permissions that it requires. */
+/** Returns a permission, preceded by all permissions that it requires. */
 function withNeeds(permission: GrantablePermission): GrantablePermission[] {
   const needed = NEEDS[permission];
   return needed === undefined ? [permission] : [...withNeeds(needed), permission];
 }
 
 /**
- * The grantable permissions in a list of names, without duplicates and in order. A permission without its required one
- * is left out.
+ * The grantable permissions in a list of names, without duplicates, in the sequence of the table. A
+ * permission is removed if the permission that it requires is missing.
  */
 export function tidyGrants(names: readonly string[]): GrantablePermission[] {
   return GRANTABLE.filter((permission) => withNeeds(permission).every((each) => names.includes(each)));
 }
 
-/** The grants after a user switched one permission. Required permissions are added; dependent ones are removed. */
+/**
+ * The grants after a user switched one permission. Switching on also adds the permissions that it requires;
+ * switching off also removes the permissions that require it.
+ */
 export function switchGrant(
   granted: readonly GrantablePermission[],
   permission: GrantablePermission,
@@ -139,7 +145,7 @@ export function can(who: Granted | null, permission: Permission): boolean {
   return who?.permissions.includes(permission) ?? false;
 }
 
-/** The known permissions in a list of names from outside. Unknown names grant nothing. */
+/** The known permissions in a list of names from outside. Unknown names are ignored. */
 export function knownPermissions(names: readonly string[]): Permission[] {
   return PERMISSIONS.filter((permission) => names.includes(permission));
 }

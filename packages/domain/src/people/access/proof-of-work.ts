@@ -1,6 +1,7 @@
 /**
- * Limits of a browser's proof of work. The browser searches a number so that the SHA-256 with the challenge begins
- * with this many zero bits. One call takes a user a moment; thousands of calls become expensive.
+ * Limits of a browser's proof of work. The browser searches for a number: the SHA-256 of challenge and number
+ * must begin with this many zero bits. A user waits a moment for one call, but thousands of calls become
+ * expensive.
  */
 const FEWEST_BITS = 16;
 const MAX_BITS = 20;
@@ -22,7 +23,7 @@ export function beginsWithZeroBits(hash: Uint8Array, bits: number): boolean {
   return rest === 0 || (hash[complete] ?? 0xff) >> (8 - rest) === 0;
 }
 
-/** The hashed text: the challenge and the found number. */
+/** Returns the text to hash: the challenge and the found number. */
 export function proofText(challenge: string, found: number): string {
   return `${challenge}.${found}`;
 }

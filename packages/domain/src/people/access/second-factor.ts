@@ -2,7 +2,7 @@ import { operationalDayStart } from '../../kit/time/operational-day.ts';
 import { can, type Granted, type Permission, type Role } from './permissions.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Minimum time for administrators to set up a second factor after the store requires one. */
+/** Minimum time in ms that administrators have to set up a second factor after the store requires it. */
 const GRACE_MS = 7 * DAY_MS;
 
 /**
@@ -13,7 +13,7 @@ export function demandHoldsFrom(timeZone: string, now: number): number {
   return operationalDayStart(timeZone, now + GRACE_MS + DAY_MS);
 }
 
-/** The facts that decide if a second factor is due. */
+/** The facts that determine if and when a user must have a second factor. */
 export interface FactorFacts {
   roles: readonly Role[];
   hasSecondFactor: boolean;
@@ -21,12 +21,15 @@ export interface FactorFacts {
   demandedFrom: number | null;
 }
 
-/** The user's deadline for a second factor. Null when not required, or set up already. */
+/** The user's deadline for a second factor. Null if the second factor is not required, or is already set up. */
 export function secondFactorDueAt({ roles, hasSecondFactor, demandedFrom }: FactorFacts): number | null {
   return hasSecondFactor || !roles.includes('admin') ? null : demandedFrom;
 }
 
-/** Permissions while a user must set up a second factor first: the own account and the store's name. */
+/**
+ * Permissions while a user must set up a second factor first: access to the own account, and to the store's
+ * name.
+ */
 const TO_SET_UP: readonly Permission[] = ['account.use', 'store.read'];
 
 /** The permissions at `now`, restricted when a second factor is overdue. */
@@ -36,7 +39,10 @@ export function narrowedByDemand(permissions: Permission[], dueAt: number | null
     : permissions.filter((permission) => TO_SET_UP.includes(permission));
 }
 
-/** True when a user can only set up a second factor. All other users with an account can read orders. */
+/**
+ * True when a user can only set up a second factor. Recognised by the missing permission to read orders,
+ * which all other users have.
+ */
 export function mustSetUpSecondFactor(who: Granted): boolean {
   return can(who, 'account.use') && !can(who, 'orders.read');
 }

@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts';
 
-/** Duration of a support visit. The next constant is the lifetime of its link. */
+/** Duration of a support visit in ms. The next constant is how long its link works. */
 export const VISIT_MS = 30 * 60_000;
 export const VISIT_TICKET_MS = 60_000;
 

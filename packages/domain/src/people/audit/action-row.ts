@@ -5,8 +5,8 @@ import type { AuditFacts, DescribedChange } from './audit-facts.ts';
 export interface ActionRow {
   area: AuditArea;
   /**
-   * The action in Portuguese as it continues after a person's name: `Bloqueou Ana Souza`. The text begins with a
-   * capital, ends without a full stop, and contains no internal key.
+   * Describes the action in Portuguese, as the continuation of a person's name: `Bloqueou Ana Souza`. The
+   * text begins with a capital, ends without a full stop, and contains no internal key.
    */
   describe: (facts: AuditFacts) => string;
   /** Values before and after, if the sentence does not contain all of them. */

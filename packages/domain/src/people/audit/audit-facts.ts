@@ -1,7 +1,7 @@
 import { formatCents } from '../../kit/cents/format-cents.ts';
 import { wallClockAt } from '../../kit/time/wall-clock.ts';
 
-/** One changed value. Null: empty before or after. */
+/** One changed value, before and after. Null: the value was or is empty. */
 export interface DescribedChange {
   what: string;
   before: string | null;
@@ -18,12 +18,12 @@ export interface KnownNames {
   orders: ReadonlyMap<number, string>;
 }
 
-/** Longer typed texts are cut for display. */
+/** Maximum length of a typed text; longer texts are cut for display. */
 const LONGEST_TEXT = 300;
 
 /**
- * The details of an audit entry, read without assuming their form. Old entries have other forms: a missing value, or
- * one of another type, is null. `undefined` never reaches a screen.
+ * Reads the details of an audit entry without assuming their form, because old entries have other forms. A
+ * value that is missing, or has an unexpected type, is null. `undefined` never reaches a screen.
  */
 export class AuditFacts {
   readonly #record: Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ export class AuditFacts {
     return typeof value === 'boolean' ? value : null;
   }
 
-  /** The texts of a list. */
+  /** The texts of a list; empty if missing. */
   texts(field: string): string[] {
     return this.list(field).flatMap((value) => lineOf(value) ?? []);
   }
@@ -75,12 +75,12 @@ export class AuditFacts {
     return Array.isArray(value) ? value : [];
   }
 
-  /** The objects of a list. */
+  /** The objects of a list; empty if missing. */
   records(field: string): AuditFacts[] {
     return this.list(field).map((each) => new AuditFacts(each, this.#names, this.#timeZone));
   }
 
-  /** True when the field exists and is null. */
+  /** True if the field exists and its value is null. */
   isNull(field: string): boolean {
     return this.#record[field] === null;
   }
@@ -146,7 +146,7 @@ export function counted(count: number | null, one: string, many: string): string
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The differences of the named fields; each field has its own format. */
+/** The differences in the named fields. Each field has a function that formats its values. */
 export function changesOf(
   facts: AuditFacts,
   fields: readonly (readonly [what: string, read: (side: AuditFacts) => string | null])[],
@@ -157,7 +157,7 @@ export function changesOf(
   });
 }
 
-/** Entries that were removed from a list or added. */
+/** Describes which items were removed from a list, and which were added. */
 export function listChange(
   before: readonly string[],
   after: readonly string[],

@@ -30,7 +30,10 @@ const WEEK = [
   '18:00-02:00',
 ];
 
-/** The details that are written for each action, and the text for people. An action without a case does not compile. */
+/**
+ * Examples of the details that are saved for each action, and the text that people read. An action without a
+ * case does not compile.
+ */
 const CASES: Record<AuditedAction, [details: object, text: string, ...changes: string[]]> = {
   'finance.reversal-asked': [
     { codigo: 'A12B', centavos: 1_550 },
@@ -657,7 +660,7 @@ it.each(ACTIONS)('%s', (action) => {
   expect(words).toEqual(changes);
 });
 
-/** Text that must never appear in a sentence, for any details in the log. */
+/** Matches text that must never appear in a sentence, for any details in the log. */
 const RAW = /undefined|null|NaN|\[object|Infinity|[a-z]+\.[a-z]+-[a-z]+|[a-z]_[a-z]/;
 const FIELDS = Object.values(CASES).flatMap(([details]) => [
   ...Object.keys(details),

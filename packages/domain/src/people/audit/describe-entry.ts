@@ -19,24 +19,24 @@ export interface AuditActor {
   name: string | null;
 }
 
-/** An entry in words for users. */
+/** An entry as text for users. */
 export interface DescribedEntry {
   actor: AuditActor;
   area: AuditArea;
   text: string;
   changes: DescribedChange[];
-  /** The order that the entry describes. */
+  /** Id of the order that the entry is about. */
   orderId: number | null;
 }
 
 /** Prefix of `por` before the name of a member of the provider's team. */
 export const BY_TEAM = 'provedor: ';
-/** The account of a server's terminal, which names no person. */
+/** The account of a terminal on the server, which identifies no person. */
 const SYSTEM_ACCOUNT = 'root';
 export const BY_SYSTEM = 'sistema';
 export const BY_SIGNER = 'link de assinatura';
 
-/** The ids in an entry that need names for {@link describeEntry}. */
+/** The ids in an entry whose names {@link describeEntry} needs. */
 export function namedIn(details: unknown): Record<keyof KnownNames, number[]> {
   const facts = new AuditFacts(details, NO_NAMES, 'UTC');
   const one = (field: string) => {
@@ -77,7 +77,7 @@ function actorOf({ userId, userName }: AuditedEntry, by: string | null): AuditAc
   if (userId !== null) return { kind: 'person', name: userName };
   if (by === null || by === BY_SYSTEM) return { kind: 'system', name: null };
   if (by === BY_SIGNER) return { kind: 'signer', name: null };
-  // Entries of the first versions have only the name of the team member.
+  // In entries of the first versions, `by` has only the name of the team member, without the prefix.
   const name = by.startsWith(BY_TEAM) ? by.slice(BY_TEAM.length) : by;
   return { kind: 'team', name: name === SYSTEM_ACCOUNT ? null : name };
 }

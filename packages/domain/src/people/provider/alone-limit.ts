@@ -4,7 +4,7 @@
  */
 export const ALONE = { maxCents: 30_000, dayCents: 100_000 } as const;
 
-/** The maximum of a fine is never lower than this. The maximum limits the damage of a typing error. */
+/** In cents. The maximum of a fine is never lower than this. It exists to limit the damage of a typing error. */
 const MIN_FINE_LIMIT_CENTS = 100_000;
 
 /** Maximum fine of an order, in cents: the order's total, but at least {@link MIN_FINE_LIMIT_CENTS}. */
@@ -12,7 +12,8 @@ export const largestFine = (orderTotalCents: number): number =>
   Math.max(MIN_FINE_LIMIT_CENTS, orderTotalCents);
 
 /**
- * Actions that need a second person, besides manual money. For 'capped', one person may act alone up to {@link ALONE}.
+ * Actions that need a second person, in addition to manual entries of money. For 'capped', one person may act
+ * alone up to {@link ALONE}.
  */
 export const APPROVED_KINDS = {
   refund: 'capped',

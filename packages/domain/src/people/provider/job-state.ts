@@ -1,9 +1,9 @@
-/** A job may miss this many rounds. */
+/** A job may miss this many rounds before it counts as late. */
 const MISSED_ROUNDS = 3;
-/** Shortest delay that is treated as late, because records are written once a minute. */
+/** Minimum delay in ms that counts as late, because records are written only once a minute. */
 const SHORTEST_DELAY_MS = 5 * 60_000;
 
-/** The longest time without a successful round; a job beyond it is late. The alert has the same rule. */
+/** Maximum time in ms without a successful round; after this time a job is late. The alert uses the same rule. */
 const longestSilenceMs = (everyMs: number): number => SHORTEST_DELAY_MS + MISSED_ROUNDS * everyMs;
 
 /** Rounds of a job on one server. Times are epoch milliseconds. */
@@ -20,8 +20,8 @@ export interface JobRounds {
 export type JobState = 'well' | 'failing' | 'late' | 'first';
 
 /**
- * The state of a job over all its servers, at least one. Servers share the work, so a fresh success of one is enough. A
- * failure counts while its server still records rounds.
+ * The state of a job on all its servers (at least one). Servers share the work, so a recent success on one
+ * server is enough. A failure counts as long as its server still records rounds.
  */
 export function jobStateOf(servers: readonly JobRounds[], now: number): JobState {
   const live = servers.filter(({ recordedAt, everyMs }) => now - recordedAt <= longestSilenceMs(everyMs));

@@ -1,6 +1,6 @@
 import { type ProviderRole, providerGrantsOf } from './permissions.ts';
 
-/** The facts that decide if a person can manage the provider's logins. */
+/** The facts that determine if a person can manage the provider's logins. */
 export interface ProviderPersonStatus {
   personId: number;
   role: ProviderRole;

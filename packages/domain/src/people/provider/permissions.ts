@@ -34,7 +34,10 @@ const SUPPORT: readonly ProviderPermission[] = [
   'support.visit',
 ];
 
-/** Permissions of a team member: those of the role; before a second factor is set up only the own account. */
+/**
+ * Permissions of a team member: the permissions of the role. Before a second factor is set up, only access to
+ * the own account.
+ */
 export function providerPermissionsOf({
   role,
   mustSetUpFactor,

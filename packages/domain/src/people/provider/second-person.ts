@@ -1,6 +1,6 @@
 /**
- * After another person changed a login, the login's owner cannot approve for this long. People who got the notice have
- * time to act.
+ * In ms. After another person has changed a login, its owner cannot approve requests for this long. Meanwhile
+ * people who were informed of the change can act.
  */
 export const SETTLING_MS = 24 * 3_600_000;
 
@@ -24,7 +24,7 @@ export interface LoginChange {
   /** The changed login. */
   login: string;
   what: LoginChangeKind;
-  /** The login that made the change; for a terminal the machine's account. */
+  /** The login that made the change; for a terminal, the account of the computer. */
   by: string;
   isAtTerminal: boolean;
   /** Epoch milliseconds. */
@@ -45,9 +45,9 @@ interface Pair {
 }
 
 /**
- * The reason why `decider` may not decide a request of `askedBy`; null when allowed. A login changed by another person
- * is treated as that person's login. This ends {@link SETTLING_MS} after the owner chose a new password, for later
- * requests only.
+ * The reason why `decider` may not decide a request of `askedBy`; null when allowed. A login that another
+ * person has changed counts as that person's login. This ends {@link SETTLING_MS} after the owner has chosen
+ * a new password, but only for requests made later.
  */
 export function faultOfSecondPerson({
   askedBy,
@@ -70,12 +70,13 @@ export function isFresh(login: string, changes: readonly LoginChange[], now: num
 }
 
 /**
- * The login and all logins that may control it. Changes at a terminal add none, because its account can write to the database anyway.
+ * The login and all logins that may control it. Changes at a terminal add no login, because the terminal's
+ * account can write to the database anyway.
  */
 function handsOf(login: string, changes: readonly LoginChange[], askedAt: number): string[] {
   const hands = new Set([login]);
-  // Another person may have changed that login too, so the whole chain is checked. The loop also visits the logins that
-  // it adds.
+  // Another person may have changed those logins, too, so the whole chain is checked: the loop also visits
+  // the logins that it adds.
   for (const hand of hands) {
     const own = changes.filter((change) => change.login === hand);
     const isRenewed = ({ at }: LoginChange) =>

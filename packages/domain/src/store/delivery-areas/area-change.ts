@@ -7,7 +7,7 @@ export type AmountChange =
   /** In hundredths of a percent: 1000 is +10 %. */
   | { kind: 'percent'; hundredths: number };
 
-/** A change of several areas. Absent fields stay. */
+/** A change of several areas. Absent fields do not change. */
 export interface AreaChange {
   isActive?: boolean;
   /** `swap` inverts the current value of each area. */
@@ -71,7 +71,7 @@ export function sameTerms(one: AreaTerms, other: AreaTerms): boolean {
   );
 }
 
-/** The effect on one amount: the number of changed areas, and its range before and after. */
+/** The effect of a change on one amount: the number of changed areas, and its range before and after. */
 export interface AmountEffect {
   areas: number;
   before: { least: number | null; most: number | null };

@@ -1,6 +1,9 @@
 import { plainPlace } from '../../kit/text/place-name.ts';
 
-/** Result of searching a typed city in the reference data. `similar`: known names with at most two other letters. */
+/**
+ * Result of searching a typed city in the reference data. `similar`: known names that differ in at most two
+ * letters.
+ */
 export type CitySpelling =
   | { kind: 'known' }
   | { kind: 'spelt-otherwise'; name: string }
@@ -10,7 +13,7 @@ export type CitySpelling =
 const MAX_WRONG = 2;
 const MAX_SIMILAR = 3;
 
-/** Searches a city among the known ones of its state. */
+/** Searches a typed city among the known cities of its state. */
 export function findCitySpelling(typed: string, known: readonly string[]): CitySpelling {
   const name = typed.trim();
   if (known.includes(name)) return { kind: 'known' };

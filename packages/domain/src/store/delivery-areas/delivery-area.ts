@@ -5,15 +5,18 @@ export const MAX_AREA_CENTS = 9_999_999;
 
 /** Terms of a store's delivery to a district. Amounts in integer cents. */
 export interface AreaTerms {
-  /** False: the store does not deliver there. The amounts are stored for later. */
+  /** False: the store does not deliver there, but the amounts are stored for later. */
   isActive: boolean;
   /** Minimum price of an order, without fee and before coupons. */
   minimumCents: number;
-  /** The delivery fee for customers. While delivery is free, the fee of the time before and after. */
+  /**
+   * The delivery fee for customers. While delivery is free, this is the fee that applies again when free
+   * delivery ends.
+   */
   feeCents: number;
-  /** The store pays the delivery fee. Never true with a fee of 0. */
+  /** True: delivery is free, because the store pays the fee. Never true with a fee of 0. */
   isFree: boolean;
-  /** Orders from this amount on have free delivery; null: none. */
+  /** Orders of at least this amount have free delivery; null: no order has. */
   freeFromCents: number | null;
 }
 
@@ -26,7 +29,7 @@ export const UNSET_TERMS: AreaTerms = {
   freeFromCents: null,
 };
 
-/** Switches free delivery on, or off with the stored fee. Refused when the fee is 0. */
+/** Switches free delivery on, or off (the stored fee then applies again). Refused if the fee is 0. */
 export function swapFree(terms: AreaTerms): Result<AreaTerms, 'already-free'> {
   return terms.feeCents === 0 ? refused('already-free') : ok({ ...terms, isFree: !terms.isFree });
 }
@@ -37,7 +40,7 @@ export function feeOfOrder(terms: AreaTerms, grossCents: number): number {
   return isGiven ? 0 : terms.feeCents;
 }
 
-/** The cents that `grossCents` lacks to the minimum of an order; 0 when reached. */
+/** How many cents `grossCents` is below the minimum of an order; 0 if the minimum is reached. */
 export function missingToMinimum(terms: AreaTerms, grossCents: number): number {
   return Math.max(0, terms.minimumCents - grossCents);
 }

@@ -36,7 +36,7 @@ it.each([
   ['Jardim América', 'Goiânia', 'outside'],
   ['Jardim', 'São Paulo', 'outside'],
   ['', 'São Paulo', 'unknown'],
-  // The name fits two areas.
+  // Two areas have this name.
   ['Centro', '', 'unknown'],
 ])('%s in %s is %s', (district, city, kind) => {
   expect(findServingArea(index, { district, city, state: '' }).kind).toBe(kind);

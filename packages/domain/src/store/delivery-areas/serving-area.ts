@@ -6,7 +6,7 @@ import type { AreaTerms } from './delivery-area.ts';
 export interface NamedArea {
   district: string;
   city: string;
-  /** Two letters. */
+  /** Code of the state, two letters. */
   state: string;
   isActive: boolean;
 }
@@ -15,7 +15,7 @@ export type PricedArea = NamedArea & AreaTerms;
 
 /** A store's areas indexed by name. The index is built once and reused until the areas change. */
 export interface AreaIndex<Area extends NamedArea = NamedArea> {
-  /** False for a store without any delivery area: no address is then outside. */
+  /** False: the store has no delivery areas at all, so no address is outside of them. */
   isSet: boolean;
   byDistrict: ReadonlyMap<string, readonly { cityKey: string; area: Area }[]>;
 }
@@ -43,8 +43,8 @@ interface WrittenPlace {
 }
 
 /**
- * Result for an address. `unknown`: the address or the store's areas are not precise enough. `twins`: other areas with
- * the same name, which may be the right ones.
+ * The result of searching the area for an address. `unknown`: the address or the store's areas are not
+ * precise enough. `twins`: other areas with the same name, which may be the right ones.
  */
 export type AreaFinding<Area> =
   | { kind: 'served'; area: Area; twins: readonly Area[] }
@@ -52,9 +52,10 @@ export type AreaFinding<Area> =
   | { kind: 'unknown' };
 
 /**
- * The only rule that finds the area of an address: by the names of district, city and state in any spelling. Every
- * city has a 'Centro', and several states have a Santa Luzia, so all names in the address must match. An address
- * without a city matches the only area with its district. With several such areas, the result is uncertain.
+ * The only rule that finds the area of an address: by the names of district, city and state in any spelling.
+ * Every city has a 'Centro', and several states have a Santa Luzia, so all names in the address must match.
+ * An address without a city matches the only area with its district. If several areas have this district, the
+ * result is uncertain.
  */
 export function findServingArea<Area extends NamedArea>(
   { isSet, byDistrict }: AreaIndex<Area>,
@@ -76,7 +77,7 @@ export function findServingArea<Area extends NamedArea>(
   return { kind: 'served', area: only.area, twins: others.map(({ area }) => area) };
 }
 
-/** The state code of an address, also if the state is written after the city. Null when unknown. */
+/** The state code of an address, even if the state is written after the name of the city. Null when unknown. */
 function stateOf({ state, city }: WrittenPlace): string | null {
   const written = [stateCode(state), stateInCity(city)];
   return written.find(isState) ?? null;
@@ -98,7 +99,7 @@ function isSameTerms(one: AreaTerms, other: AreaTerms): boolean {
   );
 }
 
-/** True when no area serves the address, without any doubt. */
+/** True only if it is certain that no area of the store contains the address. */
 export function isOutside(index: AreaIndex, address: WrittenPlace | null): boolean {
   return address !== null && findServingArea(index, address).kind === 'outside';
 }

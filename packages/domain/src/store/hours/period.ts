@@ -1,4 +1,4 @@
-/** Minutes of a day, also of one with a clock change, because periods are clock times. */
+/** Minutes of a day. The same for a day with a change of the clock, because periods are times on the clock. */
 export const DAY_MINUTES = 1440;
 const LAST_MINUTE = DAY_MINUTES - 1;
 

@@ -133,9 +133,9 @@ describe('a change of the clock', () => {
           expect(isOpenByHours(store, opens - 1)).toBe(false);
           expect(isOpenByHours(store, closes)).toBe(false);
           expect(isOpenByHours(store, closes - 1)).toBe(true);
-          // An open store closes first; a closed store opens first.
+          // The next change of an open store is a closing; the next change of a closed store is an opening.
           expect(isOpenByHours(store, now)).toBe(closes < opens);
-          // Without a clock change nearby, the wall clock gives the same result.
+          // If the clock does not change on these days, the wall clock must give the same result.
           if (offsetAt(zone, now - 86_400_000) === offsetAt(zone, now + 86_400_000))
             expect(isOpenByHours(store, now)).toBe(isOpenOnTheWall(store, now));
         }),

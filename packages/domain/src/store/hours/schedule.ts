@@ -20,12 +20,12 @@ export interface Schedule {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
-/** The search for the next opening or closing ends this far ahead. */
+/** How far ahead in ms the next opening or closing is searched. */
 const AHEAD_MS = 400 * DAY_MS;
-/** A period of yesterday may last until tonight. */
+/** Number of days before `from` to consider, because a period of yesterday may last until tonight. */
 const DAYS_BACK = 2;
 
-/** The periods that begin on `date`. */
+/** The opening periods that begin on `date`. */
 export function periodsOn({ week, specialDates }: Schedule, date: CalendarDate): readonly Period[] {
   const special = specialDates.get(date);
   if (special !== undefined) return special;
@@ -34,8 +34,9 @@ export function periodsOn({ week, specialDates }: Schedule, date: CalendarDate):
 }
 
 /**
- * Yields the opening hours as intervals in epoch milliseconds. Intervals end after `from` and begin before `to`, in
- * order. Adjacent periods are joined, also at midnight. An interval that continues at `to` ends at Infinity.
+ * Yields the opening hours as intervals in epoch milliseconds. Intervals that end after `from` and begin
+ * before `to`, sorted by time. Adjacent periods are joined, also at midnight. An interval that continues at
+ * `to` ends at Infinity.
  */
 function* openStretches(
   schedule: Schedule,
@@ -67,7 +68,7 @@ function* openStretches(
 }
 
 function* stretchesAfter(schedule: Schedule, at: number, to: number) {
-  // A period within an hour that the clock skips has a duration of zero.
+  // Skips empty intervals: a period within an hour that the clock skips has a duration of zero.
   for (const stretch of openStretches(schedule, at, to))
     if (stretch.start < stretch.end && stretch.end > at) yield stretch;
 }
@@ -84,7 +85,7 @@ export function nextOpening(schedule: Schedule, at: number): number | null {
   return null;
 }
 
-/** The first closing after `at`; null without one up to a year after `now`. */
+/** The first closing after `at`; null if there is none within a year after `now`. */
 export function nextClosing(schedule: Schedule, at: number, now = at): number | null {
   for (const { end } of stretchesAfter(schedule, at, Math.max(at, now) + AHEAD_MS))
     return Number.isFinite(end) ? end : null;
@@ -96,7 +97,7 @@ export interface DayBar extends Period {
   isFromDayBefore: boolean;
 }
 
-/** The open parts of a day on a 24-hour scale, in order. */
+/** The open parts of a day on a 24-hour scale, sorted by time. */
 export function barsOfDay(schedule: Schedule, date: CalendarDate): DayBar[] {
   const dayBefore = dateOfDayNumber(dayNumberOf(date) - 1);
   const over = periodsOn(schedule, dayBefore)

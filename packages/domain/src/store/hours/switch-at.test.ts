@@ -5,7 +5,7 @@ import type { Schedule } from './schedule.ts';
 import { type OpeningHours, type OpeningWord, switchAt } from './switch-at.ts';
 
 const timeZone = 'America/Sao_Paulo';
-// Friday 20 November 2026, and the days around it.
+// Makes a moment in November 2026; the 20th is a Friday.
 const at = (dayAndTime: string) => Date.parse(`2026-11-${dayAndTime.replace(' ', 'T')}:00-03:00`);
 const schedule: Schedule = {
   timeZone,
@@ -248,7 +248,8 @@ it('skipping any number of its changes leads to the same switch', () => {
           expect(before.isOpen).toBe(current.isOpen);
           now = current.until;
           const next = switchAt(word, { hours, timeZone }, now);
-          // The state changes only at this moment, so a server without the stored change computes the same state.
+          // The state changes only at this moment, so a server that has not stored the change yet computes
+          // the same state.
           expect(next.isOpen).toBe(!current.isOpen);
           current = next;
         }

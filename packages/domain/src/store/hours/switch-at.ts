@@ -30,7 +30,7 @@ export interface Switch {
 
 const MINUTE_MS = 60_000;
 const MINUTES = { '15-minutes': 15, '30-minutes': 30, '60-minutes': 60 } as const;
-/** Longer than the rest of any operational day, shorter than two days, even when the clock changes. */
+/** In ms. Longer than the rest of any operational day, but shorter than two days, even if the clock changes. */
 const INTO_NEXT_DAY_MS = 30 * 60 * MINUTE_MS;
 
 /**
@@ -81,7 +81,7 @@ function opened({ at, openUntil = null }: OpeningWord, hours: OpeningHours | nul
   return hours === null ? { isOpen: false, until: null, decidedBy } : closedSince(hours, now);
 }
 
-/** Whether a closed store is open by its hours alone. */
+/** Computes the state of a store that only its hours control now. */
 function closedSince({ schedule, opensByItself, closesByItself }: OpeningHours, now: number): Switch {
   if (!opensByItself) return { isOpen: false, until: null, decidedBy: 'hours' };
   if (!isOpenByHours(schedule, now))
@@ -113,7 +113,7 @@ function reopeningAfter(
   return isOpenByHours(schedule, over) ? over : nextOpening(schedule, over);
 }
 
-/** 05:00 of the store's next day, which replaces the next shift when the store has no hours. */
+/** 05:00 of the store's next day. For a store without hours, this counts as the start of the next shift. */
 function nextDayStart(timeZone: string, at: number): number {
   return operationalDayStart(timeZone, operationalDayStart(timeZone, at) + INTO_NEXT_DAY_MS);
 }

@@ -1,9 +1,9 @@
 import { DAY_MINUTES, type Period, periodBetween } from './period.ts';
 
-/** Hours of one weekday. A closed day stores its periods for a later opening. */
+/** Hours of one weekday. A closed day still stores its periods, so that the store can open on this day again. */
 export interface DayHours {
   isOpen: boolean;
-  /** At most two, in order and not overlapping. */
+  /** At most two periods, sorted by time, which do not overlap. */
   periods: readonly Period[];
 }
 
@@ -16,7 +16,7 @@ export type TimeField = 'opens' | 'closes' | 'opensAgain' | 'closesAgain';
 /** A day as typed: minutes of the day below 1440, null for an empty field. The end of the day is 0, as on clocks. */
 export type TypedDay = { isOpen: boolean } & Record<TimeField, number | null>;
 
-/** The fault of one time: a missing opening, or an overlap with another period. */
+/** The fault of one time: the opening is missing, or the time overlaps with another period. */
 export interface TimeFault {
   /** 0 for Sunday; always 0 for a single day. */
   day: number;
@@ -58,7 +58,7 @@ export function readDay(typed: TypedDay): { periods: readonly Period[] } | { fau
 
 const plain = ({ start, end }: Period): Period => ({ start, end });
 
-/** A closed day stores its valid times and reports no invalid ones. */
+/** For a closed day, valid times are stored, and invalid times are not reported. */
 function readPeriods(typed: TypedDay, day: number, faults: TimeFault[]): ReadPeriod[] {
   const noted: TimeFault[] = [];
   const fault = (field: TimeField, kind: TimeFault['kind'], other?: Period) =>

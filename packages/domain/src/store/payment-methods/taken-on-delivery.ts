@@ -1,7 +1,7 @@
 import { plainPlace } from '../../kit/text/place-name.ts';
 import { type MethodGroup, PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
 
-/** The payment method of Open Delivery for one of ours: 'CREDIT' for 'Visa|C'. */
+/** The payment method of Open Delivery for one of our methods: 'CREDIT' for 'Visa|C'. */
 export function wayOf({ key, group }: PaymentMethod): string {
   if (group === 'cash') return key === 'Pix' ? 'PIX' : 'CASH';
   return METHODS[group];
@@ -15,7 +15,7 @@ const METHODS = {
   wallet: 'DIGITAL_WALLET',
 } as const satisfies Record<Exclude<MethodGroup, 'cash'>, string>;
 
-/** Our groups for a method of Open Delivery. Unlisted methods have none. */
+/** Our groups for a method of Open Delivery. Methods that are not listed have no group. */
 const GROUPS: Readonly<Record<string, readonly MethodGroup[]>> = {
   CREDIT: ['credit'],
   DEBIT: ['debit'],
@@ -29,8 +29,9 @@ const GROUPS: Readonly<Record<string, readonly MethodGroup[]>> = {
 const OLD_NAMES: Readonly<Record<string, string>> = { Pluxee: 'Sodexo', 'Diners Club': 'Diners' };
 
 /**
- * True when a store that accepts only `keys` certainly refuses a payment on delivery. The payment's label contains the
- * brand. A card without a brand is refused only when the store accepts no card of its kind.
+ * True if a store that accepts only the methods `keys` certainly does not accept this payment on delivery.
+ * The payment's label contains the brand. A card without a brand is refused only when the store accepts no
+ * card of its kind.
  */
 export function isTurnedOff(
   { method, label }: { method: string; label: string },

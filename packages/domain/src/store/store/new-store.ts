@@ -32,6 +32,6 @@ export interface NewStore {
   isDemo: boolean;
   users: NewStoreUser[];
   banners: { image: string; link: string | null }[];
-  /** Open invoices at the start. */
+  /** Invoices that are open when the store is created. */
   invoices: { dueOn: string; balanceCents: number; reason: string | null }[];
 }

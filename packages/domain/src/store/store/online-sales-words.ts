@@ -10,13 +10,16 @@ const GAP_NAMES = {
   switch: 'ligar o pagamento online',
 } as const satisfies Partial<Record<OnlineSaleGap, string>>;
 
-/** A missing condition in words after 'falta': 'a aprovação do cadastro'. */
+/** Describes a missing condition, to follow the word 'falta': 'a aprovação do cadastro'. */
 function gapName(gap: OnlineSaleGap, { openedOn }: OnlineSales): string {
   if (gap !== 'first-day' && gap !== 'order-day') return GAP_NAMES[gap];
   return `o primeiro dia da comissão (${openedOn === null ? '' : brazilianDay(openedOn)})`;
 }
 
-/** All missing conditions in words after 'falta': 'a aprovação do cadastro e uma conta de recebimento ativa'. */
+/**
+ * Describes all missing conditions, to follow the word 'falta': 'a aprovação do cadastro e uma conta de
+ * recebimento ativa'.
+ */
 export const gapNames = (gaps: readonly OnlineSaleGap[], sales: OnlineSales): string =>
   new Intl.ListFormat('pt-BR').format(gaps.map((gap) => gapName(gap, sales)));
 

@@ -13,7 +13,7 @@ it.each<[facts: Partial<OnlineSaleFacts>, gaps: string[]]>([
   [{ isRegistered: false, isApproved: false, hasAccount: false }, ['registration', 'approval', 'account']],
   [{ openedOn: null, hasTerms: false }, ['commission']],
   [{ today: '2026-12-02', orderDay: '2026-12-02', hasTerms: false }, ['first-day']],
-  // The customer orders today for the ledger's first day, and pays today.
+  // The customer orders and pays today, for delivery on the first day of the ledger.
   [{ today: '2026-12-02' }, ['first-day']],
   [{ today: '2026-12-04', orderDay: '2026-12-02', hasTerms: false }, ['order-day']],
   [{ today: '2027-01-01', orderDay: '2027-01-02' }, []],

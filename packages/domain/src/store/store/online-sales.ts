@@ -26,9 +26,9 @@ export interface PayeeFacts {
   hasAccount: boolean;
 }
 
-/** The facts that decide if an order may be charged online. Days are operational days of the store. */
+/** The facts that determine if an order may be charged online. Days are operational days of the store. */
 export interface OnlineSaleFacts extends PayeeFacts {
-  /** True when a payment provider is configured. */
+  /** True if the server has a payment provider configured. */
   hasProvider: boolean;
   /** First day of the ledger; null when no commission was agreed. */
   openedOn: CalendarDate | null;
@@ -40,7 +40,7 @@ export interface OnlineSaleFacts extends PayeeFacts {
   accepts: boolean;
 }
 
-/** Whether online payment is available: only if `gaps` is empty. */
+/** The availability of online payment: available only if `gaps` is empty. */
 export interface OnlineSales {
   gaps: readonly OnlineSaleGap[];
   /** The first day of online sales. Null: no commission was agreed. */

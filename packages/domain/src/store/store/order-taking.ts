@@ -1,6 +1,6 @@
 import { sellsAt } from './opening.ts';
 
-/** The fields that decide if a store accepts orders. Times in epoch milliseconds. */
+/** The fields of a store that determine if it accepts orders. Times in epoch milliseconds. */
 export interface TakingStore {
   isSuspended: boolean;
   isOpen: boolean;
@@ -8,13 +8,13 @@ export interface TakingStore {
   openingUntil: number | null;
   /** When the store was closed. Null for an open store, or when unknown. */
   closedSince: number | null;
-  /** True when a closed store accepts orders for now. */
+  /** True: while closed, the store still accepts orders for now. */
   takesOrdersWhileClosed: boolean;
 }
 
-/** The store still accepts orders for this long after closing, because customers were just paying. */
+/** In ms. The store still accepts orders for this long after closing, because some customers were just paying. */
 export const CLOSING_GRACE_MS = 2 * 60_000;
-/** A closing that lasts at most this long is a pause. */
+/** In ms. A closing that lasts at most this long counts as a pause. */
 const LONGEST_PAUSE_MS = 2 * 60 * 60_000;
 
 /** Status of a store as partners receive it. */
@@ -44,19 +44,19 @@ export function takesOrder(store: TakingStore, order: { isForLater: boolean }, n
 }
 
 /**
- * The next automatic opening of a closed store, in epoch milliseconds; null when unknown. An open store's
- * `openingUntil` is a closing, even if that is over and not stored yet.
+ * The next automatic opening of a closed store, in epoch milliseconds; null when unknown. For an open store
+ * `openingUntil` is its closing, even if this time has passed and the closing is not stored yet.
  */
 export function opensAtOf({ isOpen, openingUntil }: TakingStore): number | null {
   return isOpen ? null : openingUntil;
 }
 
-/** Classes of pause reasons for partners, who must not get the store's own words. */
+/** Classes of pause reasons for partners, who must not get the text that the store typed. */
 export const PAUSE_CLASSES = {
   Almoço: 'break',
   'Muitos pedidos': 'busy',
   'Sem motoboy': 'no-courier',
-  /** Former wording, which a pause in progress may still have. */
+  /** Text of an earlier release, which a current pause may still have. */
   'Sem entregador': 'no-courier',
   'Falta de ingrediente': 'no-ingredient',
   'Pedidos sem resposta': 'unattended',

@@ -3,7 +3,7 @@ import { readReason } from '../../kit/text/read-reason.ts';
 /** Fields of a store that change only after a review by the provider. */
 export const REVIEWED_FIELDS = ['app-text', 'phrase', 'logo', 'banner'] as const;
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
-/** The reviewed pictures; the other fields are texts. */
+/** The reviewed fields that are pictures; all other reviewed fields are texts. */
 export type ReviewedPicture = Extract<ReviewedField, 'logo' | 'banner'>;
 
 export const CHANGE_STATUSES = ['pending', 'rejected', 'approved', 'withdrawn'] as const;
@@ -12,7 +12,10 @@ export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 /** Length of a rejection's reason in characters. The reason must help the store to act. */
 export const REJECTION_REASON = { min: 10, max: 300 } as const;
 
-/** The fields of a requested change that the rules read. A picture's path is computed from its content. */
+/**
+ * The fields of a requested change that the rules read. The path of a picture is computed from its content,
+ * so equal pictures have equal paths.
+ */
 export interface RequestedChange {
   after: string | null;
   status: ChangeStatus;
@@ -22,8 +25,8 @@ export interface RequestedChange {
 export type RequestStatus = 'new' | 'same-as-now' | 'waiting' | 'rejected-before';
 
 /**
- * Decides if `request` may be requested. `earlier`: the changes of the same field, newest first. A rejected value is not
- * reviewed again, unless it was approved since.
+ * Decides if `request` may be requested. `earlier`: the changes of the same field, newest first. The same
+ * value is not reviewed again after a rejection, unless it was approved later.
  */
 export function statusOfRequest(
   request: string | null,

@@ -54,7 +54,7 @@ function requestedOf(facts: AuditFacts): string {
   return REQUESTED.get(field) ?? 'os dados da loja';
 }
 
-/** Pictures appear by name only, because their paths mean nothing to people. */
+/** Of pictures only the name of the field is shown, because their paths have no meaning for people. */
 function textsOf(facts: AuditFacts): DescribedChange[] {
   return changesOf(facts, [
     ['Texto App', (side) => side.text('texto_app')],

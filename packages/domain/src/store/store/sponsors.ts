@@ -4,7 +4,7 @@ const NAMES: Readonly<Record<string, string>> = {
   CHAIN: 'rede',
 };
 
-/** The sponsor of a discount in words: 'plataforma', 'loja', 'rede', or the partner's own word. */
+/** The sponsor of a discount as text: 'plataforma', 'loja', 'rede', or the partner's own word. */
 export const sponsorName = (sponsor: string): string => NAMES[sponsor] ?? sponsor;
 
 /** E.g. 'pago pela plataforma', 'pago por Rede Sul'. */

@@ -47,7 +47,7 @@ export const STORE_ACTIONS = {
     area: 'registration',
     describe: (f) => `Mudou os dados cadastrais da loja${because(f)}`,
     changes: (f) => [
-      // Shown after each change of the number: two different numbers may look the same when masked.
+      // Shown after every change of the number, because two different numbers may look the same when masked.
       ...(f.after.fields().includes('celular')
         ? [
             {

@@ -85,8 +85,8 @@ function isPlain(letter: string): boolean {
 }
 
 /**
- * Converts a text to characters of the code page, so that its length is the printed length. Other characters become
- * the nearest plain ones, or '?'. Control characters become spaces.
+ * Converts a text to characters of the code page, so that its length is the printed length. All other
+ * characters become the nearest plain characters, or '?'. Control characters become spaces.
  */
 export function printableText(text: string, codePage: CodePage): string {
   if (/^[ -~]*$/.test(text)) return text;

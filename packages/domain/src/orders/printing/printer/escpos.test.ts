@@ -143,7 +143,7 @@ describe('escposOf', () => {
       const { found, rest } = picturesIn(print(filled(240, 160, 0xff)));
       expect(found.map(({ rows }) => rows)).toEqual([24, 24, 24, 24, 24, 24, 16]);
       const [{ bytesOfRow, dots } = { bytesOfRow: 0, dots: Buffer.alloc(0) }] = found;
-      // 32 columns of 12 dots are 48 bytes; 9 stay white on either side of 30.
+      // 32 columns of 12 dots are 48 bytes. The logo has 30 bytes, so 9 bytes on either side are white.
       expect(bytesOfRow).toBe(39);
       expect([...dots.subarray(0, 39)]).toEqual([
         ...Array<number>(9).fill(0),

@@ -9,14 +9,20 @@ const FS = 0x1c;
 const GS = 0x1d;
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
-/** Margins leave at least this many columns, so that a word fits. */
+/** Margins must leave at least this many columns, so that a word fits. */
 const MIN_COLUMNS = 16;
 
-/** Numbers for `ESC t` at Epson and most other makers. ASCII works on any page: CP437. */
+/**
+ * Numbers of the code pages for the command `ESC t`, at Epson and most other makers. ASCII works on every
+ * page, so CP437 is used.
+ */
 const CODE_PAGE_NUMBERS: Record<CodePage, number> = { ascii: 0, cp850: 2, cp860: 3, cp1252: 16, cp858: 19 };
-/** Values for `GS !`: width in the high half, height in the low half, each minus one. */
+/**
+ * Values for the command `GS !`: width minus one in the high four bits, height minus one in the low four
+ * bits.
+ */
 const SIZE_NUMBERS: Record<TextSize, number> = { normal: 0x00, large: 0x01, huge: 0x11 };
-/** Cheap printers can store this many rows of a picture, so a higher picture is sent in bands. */
+/** Cheap printers can store only this many rows of a picture, so a higher picture is sent in several bands. */
 const ROWS_OF_BAND = 24;
 /**
  * Printers execute commands that begin with this byte immediately, even inside a picture. One more black dot makes the
@@ -32,7 +38,7 @@ export interface EscposOptions {
   columns: number;
   /** Blank lines before the first row; default 0. */
   linesSkipped?: number;
-  /** Blank columns at the left and right edge; default no margin. */
+  /** Blank columns at the left and right edge; default 0. */
   marginColumns?: { left: number; right: number };
   options: Pick<PrinterOptions, 'codePage' | 'cutsPaper'>;
   /** True when this ticket opens the cash drawer. */
@@ -58,7 +64,7 @@ export function escposOf(ticket: Ticket, wanted: EscposOptions): Uint8Array {
     const printable = rows.map((row) => printableRow(row, codePage));
     for (const line of linesOfTicket({ rows: printable }, textColumns)) {
       if (left > 0 && line.text !== '') {
-        // The margin is printed in plain style, so that it stays white and equally wide for any letter size.
+        // The margin is printed in plain style, so that it is white, and equally wide for any letter size.
         bytes.push(...styleChange(style, PLAIN), ...Array<number>(left).fill(SPACE));
         style = PLAIN;
       }
@@ -83,8 +89,8 @@ export function escposOf(ticket: Ticket, wanted: EscposOptions): Uint8Array {
 }
 
 /**
- * Encodes a logo as pictures of at most 24 rows (`GS v 0`). White dots centre the logo. Empty for an invalid logo, or
- * one that is too wide: with a wrong length the printer prints dots as text.
+ * Encodes a logo as pictures of at most 24 rows (`GS v 0`). White dots centre the logo. Empty for a logo that
+ * is invalid or too wide: with a wrong length a printer would print dots as text.
  */
 function logoBytes(logo: TicketLogo, { left, columns }: { left: number; columns: number }): number[] {
   const dots = dotsOf(logo);
@@ -116,7 +122,7 @@ function styleChange(from: Style, to: Style): number[] {
   return bytes;
 }
 
-/** Runs before lines are wrapped, because 'ß' may become two letters. */
+/** Must run before lines are wrapped, because 'ß' may become two letters. */
 function printableRow(row: TicketRow, codePage: CodePage): TicketRow {
   switch (row.kind) {
     case 'text':

@@ -1,20 +1,21 @@
 import type { TextSize, Ticket, TicketRow } from '../ticket/ticket.ts';
 
 /**
- * One line for a monospaced printer, printed from the left edge. Spaces align the text, so that the printer's own
- * width setting does not matter.
+ * One line for a monospaced printer, starting at the left edge. Spaces align the text, so that the width set
+ * in the printer does not matter.
  */
 export interface TicketLine {
   text: string;
   size: TextSize;
   isBold: boolean;
-  /** White on black over the whole line. */
+  /** True: white on black over the whole line. */
   isReverse: boolean;
 }
 
 /**
- * Columns per letter. Large letters are twice as tall but not wider, so a dish's name fits on a line of 32 columns.
- * Huge letters are twice as tall and wide: 16 fit on 58 mm. Three times as wide would break 'PEDIDO #K7QF'.
+ * Columns per letter. Large letters are twice as tall but not wider, so a dish's name fits on a line of 32
+ * columns. Huge letters are twice as tall and wide: 16 letters fit on 58 mm. Letters three times as wide
+ * would break 'PEDIDO #K7QF'.
  */
 export const WIDTH_OF: Record<TextSize, number> = { normal: 1, large: 1, huge: 2 };
 
@@ -53,7 +54,7 @@ function lettersOn(columns: number, size: TextSize): number {
   return Math.max(1, Math.floor(columns / WIDTH_OF[size]));
 }
 
-/** Huge letters if the text fits on one line; otherwise large ones, on lines of similar length. */
+/** Uses huge letters if the text fits on one line; otherwise large letters, on lines of similar length. */
 function bannerLines(text: string, columns: number): TicketLine[] {
   const size = text.length <= lettersOn(columns, 'huge') ? 'huge' : 'large';
   const width = lettersOn(columns, size);
@@ -76,7 +77,7 @@ function textTexts(
   return wrap(row.text, width - indent.length).map((line) => indent + line);
 }
 
-/** The right text is at the edge of the left text's last line, or on its own line. */
+/** Places the right text at the right edge of the left text's last line, or on a line of its own. */
 function pairTexts(row: { left: string; right: string }, indent: string, width: number): string[] {
   const left =
     row.left.trim() === '' ? [] : wrap(row.left, width - indent.length).map((line) => indent + line);
@@ -97,7 +98,7 @@ function centre(line: string, width: number): string {
   return ' '.repeat((width - line.length) >> 1) + line;
 }
 
-/** Control characters are treated as spaces, even in a ticket that was not cleaned. */
+/** Control characters count as spaces, even in a ticket that was not cleaned. */
 const SPACES = /[\s\p{Cc}]+/u;
 
 function wrap(text: string, width: number): string[] {

@@ -4,8 +4,8 @@ import type { Ticket } from '../ticket/ticket.ts';
 const SIZE_MARKS = { normal: ' ', large: 'L', huge: 'H' } as const;
 
 /**
- * A ticket as text for comparisons in tests. Marks before the bar: size (L, H), b for bold, r for white on black. Huge
- * letters have spaces between them.
+ * A ticket as text for comparisons in tests. The letters before the bar show the style: L or H for the size,
+ * b for bold, r for white on black. Huge letters have spaces between them.
  */
 export function ticketPicture(ticket: Ticket, columns: number): string {
   return linesOfTicket(ticket, columns)

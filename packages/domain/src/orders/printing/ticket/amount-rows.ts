@@ -9,7 +9,7 @@ import type { TicketRow } from './ticket.ts';
 export function amountRows({ amounts, totalCents }: PrintedOrder): TicketRow[] {
   return [
     ...amounts.map(
-      // Thermal printers lack the true minus sign of the screens.
+      // Cleaned, because thermal printers do not have the real minus sign that screens use.
       ({ label, cents }): TicketRow => ({ kind: 'pair', left: label, right: cleanText(formatCents(cents)) }),
     ),
     { kind: 'pair', left: 'TOTAL', right: formatCents(totalCents), size: 'large', isBold: true },
@@ -17,8 +17,8 @@ export function amountRows({ amounts, totalCents }: PrintedOrder): TicketRow[] {
 }
 
 /**
- * Payment methods, the amount to charge and the change, in large letters. Without prices the methods have no amounts,
- * but the amount to charge is always printed.
+ * Payment methods, the amount to charge and the change, in large letters. Without prices, the methods are
+ * printed without amounts, but the amount to charge is always printed.
  */
 export function paymentRows(order: PrintedOrder, hasPrices: boolean): TicketRow[] {
   return [
@@ -53,7 +53,10 @@ function doubts({ payments, hasTotalMismatch, currency }: PrintedOrder): string[
   ];
 }
 
-/** The store gives change to customers who come; for deliveries the courier takes the change along. */
+/**
+ * For pickup the text is about the change that the store gives. For deliveries the courier must take the
+ * change along.
+ */
 function changeWords(payment: OrderPayment, order: PrintedOrder): string[] {
   const { changeForCents } = payment;
   const change = changeCents(payment);

@@ -14,7 +14,10 @@ interface Scene {
   columns?: number;
 }
 
-/** The sample without added texts: the pictures show no text that a later release adds. */
+/**
+ * The sample order without added texts, so that an added text of a later release does not change the
+ * pictures.
+ */
 const ADDED = Object.fromEntries(ADDED_TEXTS.map(({ name }) => [name, undefined]));
 const PLAIN_ORDER = {
   ...SAMPLE_ORDER,
@@ -28,7 +31,7 @@ function picture({ paper = {}, order = {}, options = {}, columns = 32 }: Scene):
 
 it('layout 1 has every text of an address', () => {
   const names = Object.entries<Field>(ADDRESS_FIELDS)
-    // The line of the address is printed without a street only.
+    // `formatted`, the whole address in one line, is printed only if there is no street.
     .filter(([name, { type }]) => type !== 'number?' && name !== 'formatted')
     .map(([name]) => name);
   const address = Object.fromEntries(names.map((name) => [name, `<${name}>`])) as unknown as OrderAddress;

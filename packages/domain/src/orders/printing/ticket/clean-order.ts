@@ -32,7 +32,7 @@ export function cleanOrder(order: PrintedOrder): PrintedOrder {
   };
 }
 
-/** Copies only declared fields, so that no other text reaches a ticket, and cleans each text. */
+/** Copies and cleans only declared fields, so that no other text can reach a ticket. */
 function cleanAddress(address: OrderAddress): OrderAddress {
   return mapFields(ADDRESS_FIELDS, address, (value, field) => {
     if (value == null) return emptyOf(field);
@@ -46,7 +46,7 @@ function cleanItem(item: PrintedItem): PrintedItem {
   return {
     ...item,
     name: cleanName(item.name, 'Item sem nome'),
-    // The second cleaning is needed because the lower case of some printable letters is not printable.
+    // Cleaned a second time, because the lower case of some printable letters is not printable.
     unit: cleanText(cleanText(item.unit).toLowerCase()),
     note: noteOf(item.note),
     options: item.options.map((option) => ({
@@ -57,7 +57,7 @@ function cleanItem(item: PrintedItem): PrintedItem {
   };
 }
 
-/** Removes the table from the notes of dine-in orders, because it has its own row. */
+/** Removes the table from the notes of dine-in orders, because the table has a row of its own. */
 function withoutPlace({ notes, place }: PrintedOrder): string | null {
   if (notes === null || place === null) return notes;
   const first = `No local: ${place}`;

@@ -1,6 +1,9 @@
 import { wordsOfPictures } from './picture-words.ts';
 
-/** Maximum text of one row. Texts of partners are far shorter, unless their letters expand. */
+/**
+ * Maximum length of a text on one row. Partners' texts are far shorter, unless cleaning replaces letters by
+ * several characters.
+ */
 const LONGEST_TEXT = 3_000;
 /** Maximum lines of a note. The lines of a longer note are joined. */
 const MAX_LINES = 12;
@@ -10,7 +13,7 @@ const ALLOWED = /[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f\u1e00-\u1eff€]/u;
 const ALL_ALLOWED = /^[\x21-\x7e\u00a1-\u00ac\u00ae-\u024f]+(?: [\x21-\x7e\u00a1-\u00ac\u00ae-\u024f]+)*$/;
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
-/** Typographic characters with their plain form, because thermal printers lack them. */
+/** Typographic characters that thermal printers do not have, with their plain form. */
 const FOLDED: Readonly<Record<string, string>> = {
   '‐': '-',
   '‑': '-',
@@ -46,15 +49,15 @@ const FOLDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Placeholder for lost letters until they are counted. A text cannot contain it, because control characters are
- * removed.
+ * Placeholder for a letter that cannot be printed, until groups of them are replaced. A text cannot contain
+ * this character, because control characters are removed.
  */
 const LOST = '\0';
 
 /**
- * Cleans a text from outside for one row: composed (NFC) Latin letters. Control, bidirectional and invisible
- * characters are removed. Typographic signs and fancy letters become plain ones; pictograms are removed. Letters of
- * other scripts become one '?', so that readers see a gap.
+ * Cleans a text from outside for one row of composed (NFC) Latin letters. Removes control, bidirectional and
+ * invisible characters, and pictograms. Typographic signs and fancy letters become plain letters. Several
+ * letters of another script become one '?', so that readers see a gap.
  */
 export function cleanText(text: string): string {
   if (text.length <= LONGEST_TEXT && ALL_ALLOWED.test(text)) return text;
@@ -69,7 +72,10 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Cleans a name, which is never empty: pictograms alone become words, and an empty name becomes `unnamed`. */
+/**
+ * Cleans a name; the result is never empty. A name with only pictograms becomes words, and an empty name
+ * becomes `unnamed`.
+ */
 export function cleanName(text: string, unnamed: string): string {
   const name = cleanText(text);
   if (hasWord(name)) return name;
@@ -78,8 +84,8 @@ export function cleanName(text: string, unnamed: string): string {
 }
 
 /**
- * Cleans a note for the kitchen into lines. Pictograms of ingredients become words, because 'sem 🧅' must not become
- * 'sem'. Empty when no text is left.
+ * Cleans a note for the kitchen into lines. Pictograms of ingredients become words, because 'sem 🧅' must not
+ * become 'sem'. Returns no lines if no text is left.
  */
 export function cleanLines(text: string | null): string[] {
   const lines = wordsOfPictures(text ?? '')

@@ -5,7 +5,10 @@ import type { TicketLayout } from '../print-settings.ts';
 import type { PrintedOrder } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';
 
-/** The customer's rows. Layout 2 shows only the district of the address, layout 3 only the name. */
+/**
+ * The rows about the customer. Layout 2 shows only the district of the address, layout 3 only the customer's
+ * name.
+ */
 export function customerRows(order: PrintedOrder, layout: TicketLayout): TicketRow[] {
   const name: TicketRow = { kind: 'text', text: order.customerName, size: 'large', isBold: true };
   if (layout === '3') return [name];

@@ -4,7 +4,7 @@ import { cleanText } from './clean-text.ts';
 import type { PrintedOrder, TicketOptions, TicketRequest } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';
 
-/** An order that took longer to arrive also shows its arrival time. */
+/** In ms. If an order took longer than this to arrive, the ticket also shows its arrival time. */
 const LONG_WAY_MS = 2 * 60_000;
 
 export function centred(text: string, style: { size?: 'large' | 'huge'; isBold?: boolean } = {}): TicketRow {
@@ -43,7 +43,7 @@ export function ownerRows(ticket: TicketRequest, storeName: string): TicketRow[]
 }
 
 function stationName(station: string): string {
-  // The capital of some letters has two characters, and printers may lack one.
+  // Cleaned again, because some letters become two capital letters, which printers may not have.
   return cleanText(station.toUpperCase());
 }
 
@@ -53,7 +53,7 @@ function wayWords({ fulfilment, serving, place }: PrintedOrder): string {
   return fulfilment === 'delivery' ? 'ENTREGA' : 'RETIRADA';
 }
 
-/** The order's code, its way to the customer, and its times. */
+/** The order's code, how the customer gets the order, and its times. */
 export function orderRows(order: PrintedOrder, { timeZone }: TicketOptions): TicketRow[] {
   const { createdAt, receivedAt, promisedFor, scheduledFor, serving } = order;
   const rows: TicketRow[] = [

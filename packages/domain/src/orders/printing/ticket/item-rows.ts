@@ -60,8 +60,9 @@ function headOf(item: TicketItem, { hasPrices, size }: ItemStyle): TicketRow[] {
 }
 
 /**
- * `Bacon`, or the total to prepare: `2× Bacon` for two burgers. If each item has several, the portion is added: `4×
- * Bacon (2 em cada)`. The cook must not mistake the total for a portion.
+ * `Bacon`, or the total to prepare: `2× Bacon` for two burgers. If each item has the option several times,
+ * the quantity per item is added: `4× Bacon (2 em cada)`. The cook must not confuse the total with the
+ * quantity per item.
  */
 function optionText(item: TicketItem, option: DocumentOption, { hasPrices }: ItemStyle): string {
   const quantity = optionQuantity(item, option);

@@ -1,4 +1,4 @@
-/** Pictograms that replace a word that a cook needs. All others are decoration. */
+/** Pictograms that people write instead of a word that the cook needs. All other pictograms are decoration. */
 const PICTURES: Readonly<Record<string, string>> = {
   '🚫': 'não',
   '❌': 'não',

@@ -8,7 +8,7 @@ import type { CategoryRoute, TicketLayout } from '../print-settings.ts';
 import type { TicketLogo } from './ticket.ts';
 
 export interface PrintedItem extends DocumentItem {
-  /** Category of the menu, which decides the station; null when unknown. */
+  /** Category of the menu, which determines the station; null if unknown. */
   categoryId: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface PrintedOrder {
   customerName: string;
   customerPhone: string | null;
   isFirstInStore: boolean;
-  /** For layouts without the address. */
+  /** The district, for layouts that do not print the whole address. */
   district: string | null;
   address: OrderAddress | null;
   items: readonly PrintedItem[];
@@ -54,13 +54,16 @@ export interface PrintedOrder {
 export interface TicketRequest {
   kind: PrintKind;
   station: string;
-  /** Positions of the items on a kitchen ticket. Null: the current routes decide. */
+  /** Positions of the items on a kitchen ticket. Null: the current routes determine the items. */
   items: readonly number[] | null;
   /** From 2 on the ticket says '2ª VIA'. */
   revision: number;
-  /** Printed on the ticket, to find it in the log. Null in previews. */
+  /** Printed on the ticket, so that users find the ticket in the log. Null in previews. */
   jobId: number | null;
-  /** The first attempt got lost and may have been printed. The ticket then has a warning. */
+  /**
+   * True: the result of the first attempt is unknown, so this ticket may already be printed. The ticket then
+   * has a warning.
+   */
   mayBePrinted: boolean;
 }
 

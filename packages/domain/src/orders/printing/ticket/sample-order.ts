@@ -27,8 +27,8 @@ function item(name: string, fields: Partial<PrintedItem> & Pick<PrintedItem, 'un
 const CREATED_AT = Date.UTC(2026, 10, 21, 22, 2);
 
 /**
- * The order of all previews: a delivery with half-and-half flavours, a combo taken twice, a weighed item, notes and
- * change.
+ * The order of all previews: a delivery with half-and-half flavours, a combo ordered twice, a weighed item,
+ * notes and change.
  */
 export const SAMPLE_ORDER: PrintedOrder = {
   storeName: 'Pizzaria da Praça',

@@ -14,7 +14,7 @@ export interface TestPage {
   jobId: number | null;
 }
 
-/** A ruler for the wider paper: the last number at the edge is the count of letters that fit. */
+/** A ruler as wide as the wider paper: the last number that is printed shows how many letters fit. */
 const RULER = '....5...10...15...20...25...30...35...40...45.';
 
 /** A page that shows if accents, sizes and width are right. */

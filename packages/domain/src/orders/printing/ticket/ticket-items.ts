@@ -3,15 +3,15 @@ import { isCounted } from '../../orders/quantity-words.ts';
 import { CASHIER_STATION, stationOf } from '../print-job.ts';
 import type { PrintedItem, TicketOptions, TicketRequest } from './printed-order.ts';
 
-/** One line of a ticket: an item of the order, or several equal ones. */
+/** One line of a ticket: an item of the order, or several equal items. */
 export interface TicketItem {
   name: string;
   unit: string;
   quantity: number;
-  /** Price of one item with its options. Null when lines with different prices are joined. */
+  /** Price of one item with its options. Null if the line joins items with different prices. */
   eachCents: number | null;
   totalCents: number;
-  /** Flavours of halves come first, so that they are together. Quantities are per item. */
+  /** Flavours of a half-and-half item come first, so that they are together. Quantities are per single item. */
   options: readonly DocumentOption[];
   note: string | null;
 }
@@ -23,8 +23,9 @@ export interface StationItems {
 }
 
 /**
- * The items of a station. A ticket stores its items at its creation, so that changed routes move none. Without stored
- * items the current routes decide. A station without a route gets the whole order: the kitchen notices extra items, but not missing ones.
+ * The items of a station. A ticket stores its items when it is created, so that later changes of routes do
+ * not move items. Without stored items the current routes determine them. A station without a route gets the
+ * whole order: the kitchen notices extra items, but not missing ones.
  */
 export function itemsOfStation(
   items: readonly PrintedItem[],
@@ -40,8 +41,8 @@ export function itemsOfStation(
 }
 
 /**
- * The lines of a ticket. Grouping joins lines with equal name, options and note at the place of the first, and adds
- * their totals. Weighed items are never joined: two cups of 0,350 kg are not one of 0,700 kg.
+ * The lines of a ticket. Grouping joins lines with equal name, options and note, and adds their totals.
+ * Weighed items are never joined: two cups of 0,350 kg are not the same as one cup of 0,700 kg.
  */
 export function ticketItems(items: readonly PrintedItem[], groups: boolean): TicketItem[] {
   const lines = items.map(ticketItem);
@@ -55,12 +56,15 @@ export function ticketItems(items: readonly PrintedItem[], groups: boolean): Tic
   return [...byKey.values()];
 }
 
-/** Total quantity of an option: a combo taken twice has each option twice. */
+/** Total quantity of an option: a combo ordered twice has each option twice. */
 export function optionQuantity(item: TicketItem, option: DocumentOption): number {
   return isMultiplied(item) ? item.quantity * option.quantity : option.quantity;
 }
 
-/** True for whole pieces, which multiply their options. For weighed items such as 0,350 kg the factor is unknown. */
+/**
+ * True for whole pieces, which multiply their options. For weighed items such as 0,350 kg, no number of
+ * pieces is known.
+ */
 export function isMultiplied({ quantity, unit }: TicketItem): boolean {
   return isCounted(unit) && Number.isInteger(quantity);
 }

@@ -7,8 +7,8 @@ const isBetween = (value: number, max: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= max;
 
 /**
- * The dots of a logo as rows of whole bytes; black is 1. Null for an invalid logo: size out of bounds, or wrong number
- * of bytes. The result always has the right number of bytes.
+ * The dots of a logo in rows of whole bytes; a black dot is 1. Null for an invalid logo: size out of bounds,
+ * or wrong number of bytes. The result always has the right number of bytes.
  */
 export function dotsOf({ width, height, bits }: TicketLogo): Uint8Array | null {
   if (!isBetween(width, MAX_LOGO_WIDTH) || !isBetween(height, MAX_LOGO_HEIGHT)) return null;
@@ -21,7 +21,7 @@ export function dotsOf({ width, height, bits }: TicketLogo): Uint8Array | null {
 /** Width in dots of a letter in a thermal printer's font A. */
 export const DOTS_OF_COLUMN = 12;
 
-/** True when a logo fits on this many columns, which margins may reduce. */
+/** True when a logo fits on this many columns. Margins must already be subtracted. */
 export const fitsOn = ({ width }: TicketLogo, columns: number): boolean => width <= columns * DOTS_OF_COLUMN;
 
 /** A horizontal run of black dots. The origin is the logo's upper left corner. */
@@ -51,8 +51,8 @@ export function barsOf(logo: TicketLogo): LogoBar[] {
 }
 
 /**
- * Splits a ticket's rows above and below the logo. Banners ('2ª VIA', 'CANCELADO') come above, because they must be
- * read first.
+ * Splits a ticket's rows into those above and those below the logo. Banners ('2ª VIA', 'CANCELADO') are above
+ * the logo, because people must read them first.
  */
 export function rowsAroundLogo({ rows }: Pick<Ticket, 'rows'>): { above: TicketRow[]; below: TicketRow[] } {
   const first = rows.findIndex(({ kind }) => kind !== 'banner');

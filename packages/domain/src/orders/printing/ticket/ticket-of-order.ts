@@ -70,7 +70,7 @@ function moneyRows(order: PrintedOrder, layout: TicketLayout): TicketRow[] {
   ];
 }
 
-/** `station` has the spelling of the routes. */
+/** `station` has the same spelling as in the routes. */
 function kitchenRows(
   station: string,
   ticket: TicketRequest,

@@ -11,7 +11,7 @@ export type TicketRow =
   | ({ kind: 'text'; text: string; align?: 'left' | 'center'; indent?: number } & TextStyle)
   /** Two texts on one row, e.g. an item and its price. The right text never breaks. */
   | ({ kind: 'pair'; left: string; right: string; indent?: number } & TextStyle)
-  /** An important word, white on black over the whole width. */
+  /** An important text, white on black over the whole width. */
   | { kind: 'banner'; text: string }
   | { kind: 'rule' }
   | { kind: 'gap' };
@@ -30,13 +30,16 @@ export interface TicketLogo {
 }
 
 /**
- * The content of a ticket, from top to bottom, independent of paper, printer and font. Bytes, pages and previews are
- * all made from it, so they always agree.
+ * The content of a ticket, from top to bottom, independent of paper, printer and font. Bytes for printers,
+ * pages and previews are all made from this content, so they always agree.
  */
 export interface Ticket {
   /** Name of the job in a printer's queue, e.g. 'Comanda K7QF · COZINHA'. */
   title: string;
   rows: readonly TicketRow[];
-  /** Printed below the top banners, see `rowsAroundLogo`. The logo is no row, so that older renderers ignore it. */
+  /**
+   * Printed below the top banners, see `rowsAroundLogo`. The logo is no row, so that older print agents
+   * ignore it.
+   */
   logo?: TicketLogo | undefined;
 }
