@@ -11,7 +11,10 @@ import { partsOfPages } from './bundling/page-parts.ts';
 const panelDir = fileURLToPath(new URL('.', import.meta.url));
 const login = `${panelDir}login.html`;
 const panel = `${panelDir}index.html`;
-/** The path of a panel file. A wrong name must fail: its part would silently become a hundred files again. */
+/**
+ * Returns the path of a panel file. Throws for a wrong name: otherwise the bundler would silently make a
+ * hundred small files again.
+ */
 const own = (file: string) => {
   const path = `${panelDir}src/${file}`;
   if (!existsSync(path)) throw new Error(`there is no ${path}`);
@@ -40,7 +43,7 @@ const boardLate = [
   own('features/store/store/estimate/estimate-dropdown.tsx'),
 ];
 
-/** The large libraries of the start, each a script of its own. */
+/** Large libraries that the start needs. Each becomes a script of its own. */
 const libraries = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!.*virtual)/, tags: ['$initial' as const] },
@@ -61,7 +64,7 @@ const parts = {
 
 const partsAtOnce = new Set(['base', 'start', 'board-parts']);
 
-/** A part that imports from a page's entry would run after it. */
+/** Fails the build if a part imports from a page's entry, because such a part would run after the entry. */
 const partsBeforeEntries: Plugin = {
   name: 'parts-before-entries',
   generateBundle: (_options, bundle) => {
@@ -100,7 +103,7 @@ export default defineConfig({
     ...pagesBuild,
     modulePreload: {
       polyfill: false,
-      // Late parts load their own code: preloads would cost slow phones more than they save.
+      // No preloads for parts that load late: on slow phones preloads would cost more than they save.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },

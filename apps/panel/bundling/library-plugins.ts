@@ -11,8 +11,8 @@ export const websocketOnly: Plugin = {
 };
 
 /**
- * On start Leaflet tests SVG markup, which our policy refuses. Without the test it only omits a picture from its
- * credits, which are hidden.
+ * On start Leaflet tests SVG markup, which our content security policy blocks. Without this test Leaflet only
+ * omits a picture from its credits, which are hidden.
  */
 export const leafletWithoutMarkup: Plugin = {
   name: 'leaflet-without-markup',

@@ -1,4 +1,3 @@
-/** The bundler's facts about a module. */
 export interface ModuleLinks {
   importedIds: string[];
   dynamicallyImportedIds: string[];
@@ -6,7 +5,7 @@ export interface ModuleLinks {
 
 type LinksOf = (id: string) => ModuleLinks | null;
 
-/** Module ids of the login page, the panel and its orders screen. */
+/** Module ids of the entry files of the login page, the panel and its orders screen. */
 interface Beginnings {
   login: string;
   panel: string;
@@ -16,10 +15,13 @@ interface Beginnings {
   boardLate: readonly string[];
 }
 
-/** A library's files import all of it: only the bundler knows which pieces a screen uses. Icons are a file each. */
+/**
+ * Libraries stay with the bundler, because only the bundler knows which parts of a library a screen uses.
+ * Icons are an exception: each icon has its own file.
+ */
 const isOfLibrary = (id: string) => id.includes('node_modules') && !id.includes('@tabler/icons-react');
 
-/** All modules that are imported at once, `from` included; `late` adds dynamic imports. */
+/** Returns `from` and all modules that these import statically; `late` also follows dynamic imports. */
 function reach(
   from: readonly string[],
   linksOf: LinksOf,
@@ -38,11 +40,12 @@ function reach(
 type Part = 'base' | 'base-late' | 'start' | 'board-parts' | 'shared-late' | 'frame-late' | 'board-late';
 
 /**
- * Chooses the file of a module. The bundler alone would make a hundred small files, and a browser loads six at a time.
- * Needed at once: `base` (also by the login page), `board-parts` (by the orders screen and others), `start` (the rest).
- * Needed later by the first view: `frame-late` (every screen), `board-late` (orders screen), `shared-late` (also other
- * screens). `base-late` is also for later steps of the login page. Null leaves a module to the bundler: modules that
- * the first view does not need, and those of the orders screen alone.
+ * Chooses the output file of a module. The bundler alone would make a hundred small files, and a browser
+ * loads only six at a time. Files for the first load: `base` (also for the login page), `board-parts` (for
+ * the orders screen and others), `start` (the rest). Files for later parts of the first view: `frame-late`
+ * (every screen), `board-late` (orders screen), `shared-late` (several screens). `base-late` is also for
+ * later steps of the login page. Null leaves a module to the bundler: modules that the first view does not
+ * need, and modules of the orders screen alone.
  */
 export function partsOfPages(
   { login, panel, board, frameLate, boardLate }: Beginnings,
@@ -55,8 +58,8 @@ export function partsOfPages(
   const ofFrameLater = reach(frameLate, linksOf);
   const ofBoardLater = reach(boardLate, linksOf);
 
-  // Modules of other views, without those reached through the orders screen: its late parts find them loaded. If they
-  // left its file, their pieces of libraries would stay behind, and the two files would import each other.
+  // Modules that only other views need. Modules that the orders screen reaches are excluded: moved out of its
+  // file, they would leave parts of libraries there, and the two files would import each other.
   const first = new Set([board, ...frameLate, ...boardLate]);
   const ofOthers = new Set<string>();
   for (const id of reach([panel], linksOf, { late: true, found: new Set([board]) }))

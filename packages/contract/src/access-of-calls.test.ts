@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CALLS } from './all-calls.ts';
 import type { Access } from './kit/define-call.ts';
 
-/** `session finance.read`, with `, password` where it was typed lately. */
+/**
+ * Formats the access of a call, e.g. `session finance.read`. Adds `, password` if the password must have been
+ * typed recently.
+ */
 function accessOf(access: Access): string {
   const permission = 'permission' in access ? ` ${access.permission}` : '';
   return `${access.kind}${permission}${'isSensitive' in access && access.isSensitive ? ', password' : ''}`;
@@ -11,10 +14,10 @@ function accessOf(access: Access): string {
 
 describe('access of calls', () => {
   /**
-   * `npx vitest run --project rules access-of-calls -u` adds the line of a new call; a reviewer reads the difference. In the
-   * console, a call that changes or removes something needs a recently typed password. The exception is work that
-   * the audit shows and that can be undone. A change of one's own password asks for that password. A visit only
-   * reads, masked, and its store sees it.
+   * `npx vitest run --project rules access-of-calls -u` adds the line of a new call; a reviewer reads the
+   * difference. In the console, a call that changes or removes something needs a recently typed password. The
+   * exception is work that the audit shows and that can be undone. A change of one's own password asks for
+   * the old password. A support visit only reads, customer data are masked, and the store sees the visit.
    */
   it('every call matches its line in access-of-calls.txt', async () => {
     const lines = ALL_CALLS.map(

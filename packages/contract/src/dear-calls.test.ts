@@ -8,7 +8,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** True if an answer has a list, outside of other lists, without a bound and without pages. */
+/** True if an answer contains a list with neither a maximum length nor pages. Lists inside lists do not count. */
 function hasOpenList(schema: JsonSchema): boolean {
   const fields = schema.properties ?? {};
   if ('proxima' in fields || 'paginate_metadata' in fields) return false;
@@ -18,8 +18,8 @@ function hasOpenList(schema: JsonSchema): boolean {
 }
 
 /**
- * Unpaged answers with few rows, and the reason why they are few. Every other call needs a `cost`: its store takes a
- * place before the answer is made (docs/areas/platform/limits.md).
+ * Unpaged answers with few rows, and the reason why they are few. Every other call needs a `cost`: before the
+ * server makes the answer, the store must get one of a few places (docs/areas/platform/limits.md).
  */
 const FEW: Readonly<Record<string, string>> = {
   'lists of ours, the same for every store': `

@@ -2,8 +2,8 @@ import { AREA_ERRORS } from './all-errors.ts';
 import type { FailureRow } from './kit/failure-row.ts';
 
 /**
- * Every failure of the API with its HTTP status and its Portuguese text. A code without a row does not compile.
- * `{detail}` is filled from the error's own text if there is one.
+ * Every failure of the API with its HTTP status and its Portuguese text. An error code without an entry here
+ * does not compile. `{detail}` is filled from the error's own text if there is one.
  */
 export const ERRORS = {
   'request.malformed': { status: 400, text: 'Não entendemos os dados enviados.' },
@@ -50,7 +50,7 @@ export interface ErrorAnswer {
   /** Stable name of the failure, see {@link ErrorCode}. */
   motivo: ErrorCode;
   correlationId: string;
-  /** Only for a save from an older version: the current version, its author, and its time. */
+  /** Only if a save is based on an older version: the current version, its author, and its time. */
   versao?: number;
   alterado_por?: string | null;
   alterado_em?: string;

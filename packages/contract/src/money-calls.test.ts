@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { ALL_CALLS } from './all-calls.ts';
 
 /**
- * Guards against one person who takes money through a console call. A new call needs a row: 'second person', 'capped'
- * (alone up to `ALONE` of `domain/people/provider/alone-limit`), or the reason for neither.
+ * No single person may take money through a console call. Each call needs an entry: 'second person'; 'capped'
+ * (one person alone only up to `ALONE` of `domain/people/provider/alone-limit`); or the reason why it needs
+ * neither.
  */
 const GUARDS: Readonly<Record<string, 'second person' | 'capped' | { why: string }>> = {
   'provider.fine-order': 'capped',

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_CALLS } from './all-calls.ts';
 
-/** Fields of answers with a customer's name, phone or text. */
+/** Wire names of fields with a customer's name, phone or text. */
 const FIELDS = ['usuario_nome', 'usuario_telefone_formatado', 'client_name', 'comentario_usuario'];
-/** Calls with customers' texts in fields that other answers have, too. */
+/** Calls that return customers' texts in fields whose names are not specific to customers. */
 const WORDS = ['chat.establish-connection', 'chat.list-messages', 'printing.list-order-tickets'];
-/** Files of a store that name no customer. Add a new file here or declare `namesCustomers`. */
+/** Calls that return a file without names of customers. Add a new file here or declare `namesCustomers`. */
 const FILES_WITHOUT = [
   'bulk-upload.export-rows',
   'bulk-upload.refused-rows',

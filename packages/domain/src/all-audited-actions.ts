@@ -25,8 +25,9 @@ import { REGISTRATION_ACTIONS } from './store/store/registration-audit-actions.t
 import { STORE_ACTIONS } from './store/store/store-audit-actions.ts';
 
 /**
- * All actions of the audit log, each with its area and its sentence. `recordAudit` accepts only these. A new action
- * needs a row in `<floor>/<area>/<…>-audit-actions.ts` and a case in `describe-entry.test.ts`.
+ * All actions of the audit log, each with its area and its sentence. `recordAudit` accepts only actions of
+ * this list. A new action needs an entry in `<floor>/<area>/<…>-audit-actions.ts` and a case in
+ * `describe-entry.test.ts`.
  */
 export const AUDITED_ACTIONS = {
   ...PEOPLE_ACTIONS,
@@ -59,7 +60,7 @@ export type AuditedAction = keyof typeof AUDITED_ACTIONS;
 
 const ROWS = new Map<string, ActionRow>(Object.entries(AUDITED_ACTIONS));
 
-/** The row of an action; null for an action that only old versions wrote. */
+/** Returns the entry of an action; null for an action that only old versions wrote. */
 export function actionRow(action: string): ActionRow | null {
   return ROWS.get(action) ?? null;
 }

@@ -1,11 +1,12 @@
-/** Maximum wait of the frame for its page, ms. */
+/** Maximum time in ms that the frame waits for the code of its page. */
 const patienceMs = 3_000;
 
 const firstLook = () => document.getElementById('first-look');
 
 /**
- * Resolves when the panel may render: immediately if the page has no first look.
- * Otherwise it waits for `page`, the code of the page in the frame, so that no third layout appears.
+ * Resolves when the panel may render: immediately if the HTML has no first look (placeholder drawn before the
+ * scripts run). Otherwise waits for `page`, the code of the first screen, so that no third layout appears in
+ * between.
  */
 export async function firstLookLasts(page: Promise<unknown>): Promise<void> {
   if (!firstLook()?.firstElementChild) return;

@@ -25,7 +25,7 @@ export function followLinks(router: PanelRouter, page: Document = document): () 
   return () => page.removeEventListener('click', follow);
 }
 
-/** Screens define the start of their own content. */
+/** Each screen decides where its content starts, so this place has no fixed element id. */
 const placeOf = (name: string): HTMLElement | null =>
   name === CONTENT ? contentStart() : document.getElementById(name);
 

@@ -8,15 +8,15 @@ import { clearTab, logOutPath, type StoredSession } from '../shared/session/stor
 import { leaveSession, renewSession, useSession } from '../shared/session/use-session.ts';
 import { statusOf } from './guard.ts';
 
-/** Loaded early, because it is needed most while offline. */
+/** Prefetched, because the page is needed most while offline, when no code can be loaded. */
 const leavingPage = createLazyPart(
   async () => (await import('../features/people/access/session/leaving-page.tsx')).LeavingPage,
 );
 
 /**
- * Admits only logged-in users with a role.
- * Without a session, also after a logout in another tab, it opens the login page and deletes the tab's data.
- * It refetches a session without roles once; without roles again, the session ends.
+ * Admits only logged-in users with a role. Without a session (also after a logout in another tab) opens the
+ * login page and deletes the tab's data. A session without roles is refetched once; if the roles are still
+ * missing, the session ends.
  */
 export function GuardGate({ children }: { children: (session: StoredSession) => ReactNode }) {
   const session = useSession();

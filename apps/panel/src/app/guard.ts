@@ -3,7 +3,6 @@ import type { StoredSession } from '../shared/session/stored-session.ts';
 import type { Screen } from './screen.ts';
 import { allScreens } from './screens.ts';
 
-/** Whether the user may enter the panel at all. */
 export type AccessStatus = 'in' | 'not-logged-in' | 'without-role';
 
 export function statusOf(session: StoredSession | null): AccessStatus {
@@ -17,9 +16,9 @@ export function mayOpen(session: StoredSession, screen: Screen): boolean {
 }
 
 /**
- * True for an unknown address inside an area that the session may not enter (ACC-015).
- * The area is the nearest folder with screens, and this user may open none of them.
- * Users who may enter get "not found".
+ * True for an unknown address inside an area that the session may not enter (ACC-015). The area is the
+ * nearest parent path that has screens. The area is closed if this user may open none of these screens. Users
+ * of an open area get "not found" instead.
  */
 export function isInClosedArea(session: StoredSession, pathname: string): boolean {
   const parts = pathname.split('/').filter((part) => part !== '');

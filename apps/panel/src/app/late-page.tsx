@@ -6,7 +6,10 @@ import { loadCode } from '../shared/code/load-code.ts';
 import classes from './late-page.module.css';
 import { problemTexts } from './problems/texts.ts';
 
-/** A page whose code is loaded when opened. Offline the frame stays and the page shows the error. */
+/**
+ * Creates a page whose code loads when a user opens the page. If loading fails offline, only the page shows
+ * an error; the frame stays.
+ */
 export function createLatePage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {

@@ -35,7 +35,7 @@ if (readSession() && !link && !visitTicket) {
   replaceWith('/pedidos');
 } else {
   const reason = entryReasonIn(search);
-  // Runs first: the ticket and the reason must not stay in the history.
+  // Runs before rendering: the visit ticket and the reason must not stay in the browser's history.
   if (link || reason || visitTicket) window.history.replaceState(null, '', '/login');
   const brand = brandOf(serverConfiguration('brand'));
   wearBrand(brand, 'Entrar');

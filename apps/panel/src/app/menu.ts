@@ -9,7 +9,7 @@ export interface MenuEntry {
   note?: string;
 }
 
-/** A group: lines, some under a heading. */
+/** A part of a group: entries with an optional heading. */
 export interface MenuSection {
   heading: string | null;
   entries: MenuEntry[];
@@ -22,7 +22,7 @@ export type MenuNode =
 /** Flags that hide or show entries, in addition to permissions; undefined until the store is loaded. */
 export type MenuFlags = { hasBulkUpload: boolean; hasOldFinance: boolean } | undefined;
 
-/** '/' is the login page; with a session it opens the orders. */
+/** '/' is the login page; users with a session go on to the orders. */
 const HOME: MenuEntry = { path: '/', label: 'Home', note: 'abre os pedidos' };
 
 const GROUPS: readonly { group: MenuGroup; label: string }[] = [
@@ -45,7 +45,7 @@ export function menuFor(who: Granted, flags: MenuFlags): MenuNode[] {
   ];
 }
 
-/** Menu entry of a path: itself or its nearest ancestor. */
+/** Returns the path of the menu entry to highlight: this path or its nearest ancestor in the menu. */
 export function activeEntryPath(pathname: string): string | null {
   const entries = allScreens.filter((screen) => screen.menu !== null).map((screen) => screen.path);
   const above = entries.filter((path) => pathname === path || pathname.startsWith(`${path}/`));

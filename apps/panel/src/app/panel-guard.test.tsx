@@ -39,7 +39,7 @@ describe('the guard', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.session' }));
     });
     expect(replaceWith).toHaveBeenCalledWith('/login?motivo=nao-logado');
-    // A late write of a draft must not be stored.
+    // After the logout, this write of a draft must not be stored.
     draft.write('quase dito tudo');
     expect(sessionStorage).toHaveLength(0);
   });
@@ -149,7 +149,7 @@ describe('the menu', () => {
     await userEvent.click(group);
     await userEvent.click(within(menu).getByRole('link', { name: 'Gráficos Operacionais' }));
     expect(await screen.findByRole('heading', { name: 'Gráficos Operacionais' })).toBeTruthy();
-    // The group stays open for another choice.
+    // The group stays open, so that the user can choose another screen.
     expect(group.getAttribute('aria-expanded')).toBe('true');
   });
 
@@ -238,7 +238,7 @@ describe('the menu', () => {
     await userEvent.click(within(drawer).getByRole('link', { name: 'Variações' }));
     expect(await screen.findByRole('heading', { name: 'Variações' })).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
-    // The drawer gives the focus on one frame after its end.
+    // The drawer moves the focus one animation frame after the drawer has closed.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 });
@@ -270,7 +270,7 @@ it("shows its own session after another user's login in the same browser, and sa
   const dialog = await screen.findByRole('dialog', { name: 'Houve outra entrada neste navegador' });
   expect(dialog.textContent).toContain('Agora ele está na loja Cantina, com o usuário Ana.');
   expect(screen.getByRole('button', { name: 'Menu de Luciana Moreira', hidden: true })).toBeTruthy();
-  // The newer session stays.
+  // The session of the later login stays stored.
   expect(readSession()?.userName).toBe('Ana');
   // The tab sends no more calls for the other user.
   expect(actingSession()).toBeNull();

@@ -36,5 +36,6 @@ function start(root: Element): void {
   );
 }
 
-// A separate task, because evaluating the scripts already takes long on a slow phone.
+// Starts in a separate task, because the current task is already long on a slow phone: it evaluates the
+// scripts.
 void firstLookLasts(prefetchPages(window.location.pathname)).then(() => setTimeout(start, 0, root));

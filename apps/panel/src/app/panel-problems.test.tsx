@@ -29,7 +29,7 @@ describe('problems', () => {
     expect(dialog.textContent).toContain('É necessário fazer o login novamente.');
     await userEvent.keyboard('{Escape}');
     expect(within(dialog).queryByRole('button', { name: 'Fechar' })).toBeNull();
-    // The session is deleted, but the screen still shows its content.
+    // The session is deleted, but the screen behind the window still shows its content.
     expect(readSession()).toBeNull();
     expect(sessionStorage).toHaveLength(0);
     act(() => {

@@ -45,7 +45,8 @@ const screenRoutes = allScreens
         return session ? <ScreenPage screen={screen} session={session} /> : null;
       },
     });
-    // These screens have no component, because the screen below renders both.
+    // These screens open over `screen`. They have no component of their own, because the page of `screen`
+    // renders them, too.
     const over = screensOver(screen.path).map(({ path }) =>
       createRoute({ getParentRoute: () => route, path: path.slice(screen.path.length) }),
     );

@@ -22,12 +22,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Option for further faces of a screen: header and menu were checked with the first one. */
+/**
+ * Option for all faces of a screen after its first face: header and menu are checked only once, with the
+ * first face.
+ */
 const further = { besideFrame: true };
 
 /** The screen without its frame. A window over it hides it. */
 const main = () => screen.findByRole('main', { hidden: true });
-/** A window over the screen: only it can be operated. */
+/** A window over the screen, if open. The user can then operate only this window. */
 const operated = () => screen.queryByRole('dialog');
 const headings = () => screen.getAllByRole('heading', { level: 1, hidden: true });
 

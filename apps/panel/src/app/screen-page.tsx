@@ -14,7 +14,7 @@ interface ScreenPageProps {
   session: StoredSession;
 }
 
-/** Page of a route, or 'Acesso Negado'. */
+/** Renders the page of a screen, or 'Acesso Negado' for users without its permission. */
 export function ScreenPage({ screen: below, session }: ScreenPageProps) {
   const last = useRouterState({ select: ({ matches }): string => String(matches.at(-1)?.fullPath) });
   const screen = screensOver(below.path).find(({ path }) => path === last) ?? below;
@@ -25,7 +25,8 @@ export function ScreenPage({ screen: below, session }: ScreenPageProps) {
     wearBrand(brandOf(company), isAllowed ? screen.title : 'Acesso Negado');
   }, [company, isAllowed, screen.title]);
 
-  // Recovery codes must stay visible before the screens return, even if the session is renewed in between.
+  // The page for the second factor stays until the user has seen the recovery codes, even if the session is
+  // renewed in between.
   const [isSettingUp, setSettingUp] = useState(false);
   const mustSetUp = mustSetUpSecondFactor(session);
   if (mustSetUp && !isSettingUp) setSettingUp(true);

@@ -7,7 +7,7 @@ export const accessDeniedPage = createLatePage(
 export const notFoundPage = createLatePage(
   async () => (await import('../pages/entry/not-found.tsx')).NotFoundPage,
 );
-/** Page shown to people who must set up 2FA first. */
+/** Page shown to users who must set up a second factor first. */
 export const setUpPage = createLatePage(
   async () => (await import('../features/people/access/account/set-up-page.tsx')).SetUpPage,
 );

@@ -13,7 +13,7 @@ export interface MenuPlace {
 
 /** A route of the panel (specification §2.1). Menu, router, guard and tests read it. */
 export interface Screen {
-  /** Parameters as `$id`. */
+  /** Path of the route; `$id` marks a parameter. */
   path: string;
   title: string;
   permission: Permission | null;

@@ -4,7 +4,7 @@ import { menuFor } from './menu.ts';
 import type { Screen } from './screen.ts';
 import { allScreens, movedPaths } from './screens.ts';
 
-/** The route table of the specification (§2.1 and the third document's §2). */
+/** The route table of the specification (§2.1, and §2 of its third document). */
 const forEverybody = [
   '/pedidos',
   '/produtos',

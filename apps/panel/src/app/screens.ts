@@ -10,9 +10,9 @@ const reports = (label: string): MenuPlace => ({ label, group: 'relatorios' });
 const ONLINE = 'Pagamento online';
 const SALES = 'Minhas vendas';
 /**
- * Loads a page by its file name: `pages/…/<name>.tsx` if it joins several features.
- * Otherwise `features/…/<name>-screen.tsx`.
- * A file loaded on demand lists the paths: everything in this file slows down the start of every screen.
+ * Loads a page by its file name: `pages/…/<name>.tsx` for a page that joins several features, otherwise
+ * `features/…/<name>-screen.tsx`. The paths of these files are in another file, loaded on demand. Everything
+ * in this file slows down the start of every screen.
  */
 const late = (name: LatePage) => async (): Promise<ComponentType> =>
   (await import('../pages/late-pages.ts')).latePages[name]();
@@ -25,7 +25,7 @@ const online = <const Path extends string>(path: Path, title: string, page: Scre
     menu: finance(label, ONLINE),
     page,
   }) as const;
-/** First words of three titles. */
+/** Common start of three titles. */
 const OWN = 'Meu Cadastro / ';
 
 /** Every screen, in the order of the menu. */

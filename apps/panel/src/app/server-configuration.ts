@@ -1,4 +1,4 @@
-/** Reads a setting of the server from `<meta name="comanda-…">` of the login page; null if missing. */
+/** Reads a setting of the server from `<meta name="comanda-…">` of the login page; null if the tag is missing. */
 export function serverConfiguration(
   name: 'brand' | 'support-phone',
   page: Document = document,

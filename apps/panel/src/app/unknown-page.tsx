@@ -6,7 +6,7 @@ import { isInClosedArea } from './guard.ts';
 import { accessDeniedPage, notFoundPage } from './screen-pages.ts';
 import { wearBrand } from './wear-brand.ts';
 
-/** Page of an unknown address; inside another role's area it is 'Acesso Negado'. */
+/** Page of an unknown address. Inside an area that the user may not enter, it shows 'Acesso Negado'. */
 export function UnknownPage({ session }: { session: StoredSession }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const isClosed = isInClosedArea(session, pathname);

@@ -190,7 +190,8 @@ it('asks for the account of the file and the account that received the settlemen
   expect(await screen.findByText('Repasse de 03/11/2026')).toBeTruthy();
   expect(screen.queryByText('Repasse de 10/11/2026')).toBeNull();
   expect(screen.getByText(/^O extrato é da conta 222-2/)).toBeTruthy();
-  // The two accounts differ, so the page does not report that all settlements match.
+  // The file's account differs from the store's account, so the page must not report that all settlements
+  // match.
   expect(screen.getByRole('heading', { name: 'É o extrato da conta certa?' })).toBeTruthy();
   expect(screen.getByText(/ · conta 222-2 · /)).toBeTruthy();
 });

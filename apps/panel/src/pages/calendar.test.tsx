@@ -31,7 +31,7 @@ const open = (search = '') =>
   });
 const grid = async () => within(await screen.findByRole('grid', { name: 'novembro de 2026' }));
 const dayButton = async (name: RegExp) => (await grid()).getByRole('button', { name });
-/** Returns the lines of a sum as texts: name and amount. */
+/** Returns the lines of a computation as texts: name and amount. */
 const linesOf = (place: HTMLElement) =>
   [...place.querySelectorAll('dl')].flatMap((list) =>
     [...list.children].map((line) => [...line.children].map(({ textContent }) => textContent)),

@@ -44,7 +44,7 @@ const showAll = (person: ReturnType<typeof userEvent.setup>) =>
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const saved = (...areas: ReturnType<typeof aServedArea>[]) => ({ version: 4, areas, batchId: BATCH });
 
-/** Simulates a fee change of Cambuí by Ana that reaches this panel. */
+/** Simulates that Ana changes the fee of Cambuí, and that this panel receives the change. */
 async function listenTo(
   { api, queries }: Pick<Awaited<ReturnType<typeof openScreen>>, 'api' | 'queries'>,
   feeCents: number,
@@ -94,7 +94,7 @@ it('saves a field on blur with its version, and undoes the change', async () => 
     { id_estabelecimento_bairro: '1', valor_taxa: 9.5, valor_minimo: 20, inativo: 'N', versao: 1 },
   ]);
   api.answer(undoDeliveryAreas, { ...saved(aServedArea(1, { version: 3 })), version: 5 });
-  // Only one undo button exists: the toolbar shows it after the message at the bottom closes.
+  // Only one undo button exists: the toolbar shows this button after the message at the bottom closes.
   await person.click(screen.getByRole('button', { name: /^Desfazer/ }));
   await waitFor(() => expect(field('Taxa de entrega de Cambuí').value).toBe('8,00'));
 });
@@ -142,7 +142,7 @@ it('reports an ended session as status 401', async () => {
   installFailurePolicy(listener);
   api.refuse(editDeliveryArea, 'auth.required');
   await person.type(field('Taxa de entrega de Cambuí'), '{Control>}a{/Control}9{Enter}');
-  // Requests of the frame that have no answer in this test may fail as well.
+  // Other requests may fail, too: those of the frame have no answer in this test.
   const shown = () => listener.mock.calls.map(([{ error }]) => error.status);
   await waitFor(() => expect(shown()).toContain(401));
 });
@@ -174,7 +174,7 @@ it('adds a district at the usual fee and focuses the fee; only its free button s
     { id_estabelecimento_bairro: '4', valor_taxa: 8, valor_minimo: 20, inativo: 'N', versao: 0 },
   ]);
   expect(document.activeElement).toBe(field('Taxa de entrega de Taquaral'));
-  // An empty fee returns to the saved value.
+  // After the user clears the fee, the field shows the saved value again.
   await person.clear(field('Taxa de entrega de Taquaral'));
   await person.tab();
   expect(field('Taxa de entrega de Taquaral').value).toBe('8,00');

@@ -151,7 +151,8 @@ describe('Painel de Controle', () => {
     await person.keyboard('{Escape}');
     const items = screen.getByRole('heading', { name: 'Mais pedidos' }).closest('.card') as HTMLElement;
     expect(within(items).getByRole('button', { name: 'Como calculamos' })).toBeTruthy();
-    // This chart has its own months. It shows no total, because customers of months do not add up.
+    // This chart has its own range of months. It shows no total, because the same customer may order in
+    // several months.
     const months = screen.getByRole('figure', { name: 'Clientes por mês' });
     expect(within(months).getByText(/^outubro de 2026 a novembro de 2026, até/)).toBeTruthy();
     expect(months.textContent).not.toMatch(/–|No período|sem informação/);

@@ -64,7 +64,7 @@ it.each([
     aSummary(),
     'Resultado R$ 456,83 − contestado R$ 60,00 − saldo de outubro R$ 12,00 = recebido R$ 214,54 + a receber R$ 225,16 − fatura R$ 54,87',
   ],
-  // December: the dispute was won, and November's invoice was paid.
+  // December: the store won the dispute and paid November's invoice.
   [
     aSummary({
       ...{ isClosed: true, nettCents: 0, fineCents: -500, customCents: 0, contestedCents: -6_000 },
@@ -80,7 +80,7 @@ it.each([
     }),
     'Resultado R$ 5,00 + contestado que voltou R$ 60,00 + saldo de outubro R$ 170,29 = recebido R$ 290,16 − faturas pagas R$ 54,87',
   ],
-  // A credit that a repasse paid before the closing, and an older invoice.
+  // A month with a credit that was paid out before the month was closed, and with an older open invoice.
   [
     aSummary({ owedCents: 40_915, currentEndCents: 46_915, balanceCents: 0 }),
     '+ a receber R$ 225,16 + conta corrente no fim do mês R$ 469,15 − faturas de outros meses em aberto R$ 60,00',

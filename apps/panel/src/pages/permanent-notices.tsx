@@ -9,8 +9,8 @@ import { OnlinePaymentPromo } from '../features/store/store/notices/online-payme
 import type { StoredSession } from '../shared/session/stored-session.ts';
 
 /**
- * Below a board without open orders: a document to sign, decisions of the team, refused orders, the missing online
- * payment.
+ * Notices below a board without open orders: a document to sign, decisions of the provider's team, refused
+ * orders, and the offer of online payment.
  */
 export function PermanentNotices({ session }: { session: StoredSession }) {
   const { data: agreement } = useQuery({

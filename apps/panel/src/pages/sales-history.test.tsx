@@ -167,7 +167,7 @@ it('requests a fine reversal with 20 to 200 characters, one request at a time', 
   await userEvent.click(words);
   await userEvent.paste(`   ${'a'.repeat(19)}   `);
   expect(send.disabled).toBe(true);
-  // Spaces around the text do not count.
+  // Spaces before and after the text do not count.
   expect(dialog.getByText('19/200, no mínimo 20')).toBeTruthy();
   await userEvent.clear(words);
   await userEvent.paste('🍕'.repeat(260));

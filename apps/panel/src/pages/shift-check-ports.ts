@@ -18,13 +18,16 @@ import type { RealtimeClient } from '../shared/realtime/realtime-client.ts';
 interface PanelParts {
   realtime: RealtimeClient;
   queries: QueryClient;
-  /** Offset of the server clock to `monotonicNow` in ms, from the last answer; null before the first answer. */
+  /**
+   * How far the server's clock is ahead of `monotonicNow`, in ms, by the last answer. Null before the first
+   * answer.
+   */
   serverAheadMs: () => number | null;
 }
 
 /**
- * Returns the store's default printer. The server refuses the call with a message if no settings are saved; then the
- * default settings apply. Rethrows unexpected and network errors.
+ * Returns the store's default printer. The server refuses the call with a message if no settings are saved;
+ * the default settings then apply. Rethrows unexpected and network errors.
  */
 async function fetchStoreDefault(): Promise<string> {
   try {

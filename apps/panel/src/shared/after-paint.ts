@@ -1,4 +1,4 @@
-/** A page in the background never paints, so the work runs after this time. */
+/** In ms. A page in the background never paints, so the work runs after this time at the latest. */
 const unpaintedMs = 300;
 
 /** Runs work after the next paint and a delay in ms. Returns a function that cancels it. */

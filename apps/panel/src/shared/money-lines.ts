@@ -1,7 +1,7 @@
 import type { WaterfallLine } from '@comanda/domain/kit/figures/waterfall';
 import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 
-/** Names of the lines of a sum, on all screens. */
+/** Names of the amounts in computations; the same on all screens. */
 export const moneyNames = {
   products: MONEY_WORDS.products,
   delivery: 'Taxa de entrega',
@@ -13,11 +13,11 @@ export const moneyNames = {
   sponsor: 'Desconto patrocinado, pago à loja',
 } as const;
 
-/** A line, or none for 0. Integer cents, negative for a deduction. */
+/** Makes a line with an amount in cents (negative: a deduction). Makes no line for 0. */
 export const line = (key: string, name: string, cents: number): WaterfallLine[] =>
   cents === 0 ? [] : [{ key, name, cents }];
 
-/** The subtotal of the lines above. */
+/** Makes a line with the subtotal of the lines above. */
 export const sum = (key: string, name: string): WaterfallLine => ({ key, name, cents: 'sum' });
 
 interface Sold {
@@ -31,11 +31,11 @@ interface Discounts {
 interface Retained {
   feeCents: number;
   commissionCents: number;
-  /** The share of other parties, neither store nor platform; negative if they pay. */
+  /** The share of parties other than store and platform; negative if these parties pay. */
   othersCents: number;
 }
 
-/** The order's field for each bar. Sums have none, because they include all orders. */
+/** The order's field for each bar. Bars with sums are not listed, because sums include all orders. */
 export const PART_OF_BAR = {
   products: 'subtotalCents',
   delivery: 'deliveryCents',
@@ -46,16 +46,16 @@ export const PART_OF_BAR = {
   commission: 'commissionCents',
 } as const;
 
-/** Names of the bars with parts of orders. */
+/** Names of the bars that show one part of each order's money. */
 export const BAR_NAMES: Readonly<Record<keyof typeof PART_OF_BAR | 'others', string>> = {
   ...moneyNames,
   'store-discount': moneyNames.storeDiscount,
 };
 
-/** Moves focus and view to the list of a bar. */
+/** Moves the focus to the list that explains a bar, and scrolls to this list. */
 export const showPlace = (place: string): void => document.getElementById(place)?.focus();
 
-/** Sales before discounts. */
+/** Lines with the sales before discounts. */
 export const soldLines = ({ subtotalCents, deliveryCents }: Sold): WaterfallLine[] => [
   ...line('products', moneyNames.products, subtotalCents),
   ...line('delivery', moneyNames.delivery, deliveryCents),
@@ -66,7 +66,7 @@ export const discountLines = ({ storeDiscountCents, sponsoredCents }: Discounts)
   ...line('sponsored', moneyNames.sponsored, -sponsoredCents),
 ];
 
-/** Deductions from the paid amount. */
+/** Lines with the deductions from the paid amount. */
 export const retainedLines = ({ feeCents, commissionCents, othersCents }: Retained) => [
   ...line('fee', moneyNames.fee, -feeCents),
   ...line('commission', moneyNames.commission, -commissionCents),

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 /**
  * The open item of a list, stored in the address as `?{word}={number}`. It can be shared, and Back closes it.
- * Only one is open at a time; `words` is a constant list of the ways to open one.
+ * Only one item is open at a time. `words` lists the possible words, one for each way to open an item.
  */
 export function useOpenedInAddress<Word extends string>(words: readonly Word[]) {
   const router = useRouter();
@@ -20,7 +20,7 @@ export function useOpenedInAddress<Word extends string>(words: readonly Word[]) 
     [router, words],
   );
   return {
-    /** Number of a word in the address; null if it is missing or no number. */
+    /** The number after this word in the address; null if the word is missing or its value is no number. */
     openedAs: (word: Word): number | null => {
       const value = shown.get(word) ?? '';
       return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;

@@ -1,6 +1,9 @@
 import { createStore, useStore } from 'zustand';
 
-/** State of items; at most one is open. Any part of the panel may open it, one part shows it. */
+/**
+ * State of items, e.g. dialogs of orders; at most one item is open. Any part of the panel may open an item;
+ * one part shows it.
+ */
 export function createOpeningOf<What extends number | object>() {
   const store = createStore<What | null>(() => null);
   return {
@@ -11,7 +14,7 @@ export function createOpeningOf<What extends number | object>() {
   };
 }
 
-/** State of a part that is open or closed. Any part of the panel may open it, one part shows it. */
+/** State of a part that is open or closed. Any part of the panel may open it, but only one place shows it. */
 export function createOpening() {
   const store = createStore(() => false);
   return {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 
-/** Time until which notices of a kind were read on this device: epoch ms, saved under `key`. */
+/** Saves, under `key`, up to what time the user has read a kind of notices on this device (epoch ms). */
 export function createReadMark(key: string) {
   const store = createStore(() => storedUnder(key));
   return {

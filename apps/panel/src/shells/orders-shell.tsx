@@ -9,7 +9,7 @@ import toolbar from '../features/orders/orders/toolbar/board-toolbar.module.css'
 import search from '../features/orders/orders/toolbar/search-box.module.css';
 import { shellTexts } from './texts.ts';
 
-/** The frame and the board without user data: the same for every store and brand. */
+/** The frame and the board without user data, so the result is the same for every store and brand. */
 export function OrdersShell() {
   return (
     <div className={frame.frame}>

@@ -18,5 +18,8 @@ const dayLike = (form: RegExp): Shape<string, string> =>
 /** A calendar day of this century, `2026-12-24`; it has no zone. */
 export const calendarDay: Shape<string, string> = dayLike(/^20\d{2}-\d{2}-\d{2}$/);
 
-/** A calculated day of an answer. The day may be in the previous century, because a period may begin ten years back. */
+/**
+ * A day that the server computed for an answer. It may be in the previous century, because a period may begin
+ * years back.
+ */
 export const reckonedDay: Shape<string, string> = dayLike(/^\d{4}-\d{2}-\d{2}$/);

@@ -9,7 +9,7 @@ export interface CallRequest {
   body: string | null;
 }
 
-/** Encodes one declared call with its input as a request. */
+/** Encodes a call and its input as a request. */
 export function callRequest<Input, Output>(call: Call<Input, Output>, input: Input): CallRequest {
   const { path, fields } = filledPath(call, input);
   if (call.method !== 'GET') {
@@ -25,7 +25,7 @@ export function callRequest<Input, Output>(call: Call<Input, Output>, input: Inp
   return { method: 'GET', url: `/api/${path}${query.size === 0 ? '' : `?${query}`}`, body: null };
 }
 
-/** The path with its parameters filled in, and the remaining fields. */
+/** Fills in the parameters of the path. Returns the path and the fields that are not in the path. */
 export function filledPath<Input, Output>(
   call: Call<Input, Output>,
   input: Input,
@@ -39,7 +39,7 @@ export function filledPath<Input, Output>(
   return { path, fields };
 }
 
-/** The input of a call with files as a multipart form: files as separate parts, all other fields as text. */
+/** Encodes the input of a call with files as a multipart form: each file is a part, all other fields are text. */
 export function formOf<Input, Output>(call: Call<Input, Output>, input: Input): FormData {
   const form = new FormData();
   for (const [name, value] of filledPath(call, input).fields) {

@@ -10,21 +10,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 export type Access =
   | { kind: 'public' }
   /**
-   * `isSensitive`: only shortly after the person typed the password and, if set up, the code of the second factor.
-   * Otherwise the call fails with `auth.prove-again`; see `PROOF_LASTS_MS`.
+   * `isSensitive`: allowed only shortly after the person has typed the password and, if set up, the code of
+   * the second factor. Otherwise the call fails with `auth.prove-again`; see `PROOF_LASTS_MS`.
    */
   | { kind: 'session'; permission: Permission; isSensitive?: true }
   /**
-   * The provider's own people, in the console. Their cookie is separate: it opens no store's session, and no
-   * store's session opens it.
+   * People of the provider, in the console. They have a separate cookie: it gives no access to a store's
+   * session, and a store's session gives no access to the console.
    */
   | { kind: 'provider'; permission: ProviderPermission; isSensitive?: true }
-  /** Header X-API-KEY of one store; never together with a session. */
+  /** The header X-API-KEY with the key of one store; never together with a session. */
   | { kind: 'intake-key' }
-  /** Header x-pedido-link: the unguessable link of one order. */
+  /** The header x-pedido-link with the unguessable token of one order's link. */
   | { kind: 'order-link' };
 
-/** Access for public calls, and for partners with a store's key. */
+/** Access without a login: for everyone, and below for partners with a store's key. */
 export const PUBLIC = { kind: 'public' } as const satisfies Access;
 export const INTAKE_KEY = { kind: 'intake-key' } as const satisfies Access;
 /** Access for customers: the caller has the order's link. */
@@ -35,8 +35,8 @@ export const ORDER_LINK_HEADER = 'x-pedido-link';
 export const PROVIDER_SESSION_HEADER = 'id_sessao_equipe';
 
 /**
- * An older or second route of the same operation. `headerSessionsOnly` marks state-changing GETs: browsers could be
- * tricked into sending cookies with them.
+ * An older or second route of the same operation. `headerSessionsOnly` marks GETs that change data. Their
+ * session must come in a header, because other sites could make a browser send cookies.
  */
 export interface Alias {
   method: Method;
@@ -45,9 +45,10 @@ export interface Alias {
 }
 
 /**
- * Which customers the answer names. 'current': those of open orders, or of the changed order. 'one': the customer of
- * one order of any day; a past order is then recorded as opened. 'search': those of past orders that the search found.
- * 'page' and 'list': those of many past orders, by page or in one answer.
+ * Which customers the answer names. 'current': those of open orders, or of the changed order. 'one': the
+ * customer of one order of any day; for a past order the server records this access. 'search': customers of
+ * past orders that a search found. 'page' and 'list': customers of many past orders, page by page or in one
+ * answer.
  */
 export type NamesCustomers =
   | { kind: 'current' }
@@ -56,8 +57,9 @@ export type NamesCustomers =
   | { kind: 'page' | 'list'; list: CustomerList };
 
 /**
- * One call, declared once. The server mounts the route, and the panel calls it. The role × call test checks it,
- * and the OpenAPI document describes it. `path` is relative to /api; `{name}` segments come from the input.
+ * Declaration of one call, the only place for it: the server's route, the panel's request, the role × call
+ * test and the OpenAPI document all come from it. `path` is relative to /api; `{name}` segments come from the
+ * input.
  */
 export interface Call<Input, Output, AccessOf extends Access = Access> {
   name: string;
@@ -66,29 +68,36 @@ export interface Call<Input, Output, AccessOf extends Access = Access> {
   path: string;
   aliases: readonly Alias[];
   access: AccessOf;
-  /** Only for GETs of the provider: the server writes them to the provider's audit like every other call. */
+  /**
+   * Only for GETs of the provider: the server records such a GET in the provider's audit, as it does with all
+   * calls other than GETs.
+   */
   isRecorded?: boolean;
-  /** Largest body in bytes, if it differs from the default of the call's access. */
+  /** Maximum size of the body in bytes, if different from the default for the call's access. */
   largestBody?: number;
   /**
-   * Files of the call: the largest size in bytes of each, by wire name. The field's type is `givenFile`. Files are
-   * parts of a multipart body, whose limit grows by these sizes.
+   * The files that the call accepts: maximum size of each in bytes, by wire name. The field of a file has the
+   * type `givenFile`. Files are parts of a multipart body, and the body's limit grows by these sizes.
    */
   takesFiles?: Readonly<Record<string, number>>;
   /**
-   * The answer is expensive: the call waits for a place of this kind before it reads data. Files and long answers
-   * declare the cost in their `output`.
+   * Set if the answer is expensive: the call must get one of a few places of this kind before it reads data.
+   * For files and long answers, the `output` declares the cost.
    */
   cost?: Cost;
-  /** Support visits may make this call: a GET whose answer names no customer to them. All other calls refuse visits. */
+  /**
+   * True: support visitors may make this call, a GET whose answer names no customer to them. All other calls
+   * refuse visitors.
+   */
   isOpenToVisits?: true;
   /**
-   * A session's call whose answer has customers' names or texts. The server counts and records reads of past customers.
+   * Set for a session's call if its answer contains names or texts of customers. The server counts and
+   * records reads of past customers.
    */
   namesCustomers?: NamesCustomers;
   input: Shape<Input>;
   output: Shape<Output>;
-  /** Failures of this call, in addition to those that every call has. */
+  /** Failures of this call, in addition to the failures that every call can have. */
   errors: readonly ErrorCode[];
 }
 
@@ -96,8 +105,8 @@ export type InputOf<C> = C extends Call<infer Input, infer _Output, infer _Acces
 export type OutputOf<C> = C extends Call<infer _Input, infer Output, infer _Access> ? Output : never;
 
 /**
- * The declaration of a call without its access; see {@link Call}. `route` is its method and path, as in `GET
- * pedidos/listar/{id_pedido}`.
+ * The declaration of a call without its access; see {@link Call}. `route` has the method and the path, e.g.
+ * `GET pedidos/listar/{id_pedido}`.
  */
 export type CallWords<InputWire, Input, OutputWire, Output> = Omit<
   Call<unknown, unknown>,
@@ -110,7 +119,7 @@ export type CallWords<InputWire, Input, OutputWire, Output> = Omit<
   errors?: readonly ErrorCode[];
 };
 
-/** Declares a call. */
+/** Makes a call from its declaration. */
 export function defineCall<InputWire, Input, OutputWire, Output, const AccessOf extends Access>({
   route,
   ...call
@@ -129,13 +138,16 @@ export function defineCall<InputWire, Input, OutputWire, Output, const AccessOf 
   };
 }
 
-/** Reads of past customers are limited per hour; an expensive call needs a free place of its store. */
+/**
+ * Failures from limits: reads of past customers are limited per hour, and an expensive call needs a free
+ * place for its store.
+ */
 const limitsOf = (names: NamesCustomers | undefined, cost: Cost | undefined): readonly ErrorCode[] => [
   ...(names === undefined || names.kind === 'current' ? [] : (['order.too-many-past'] as const)),
   ...(cost === undefined ? [] : (['request.too-many-at-once'] as const)),
 ];
 
-/** Names of the `{…}` segments of a path, in order. */
+/** Names of the `{…}` segments of a path, from left to right. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }

@@ -2,8 +2,9 @@ import type { ErrorCode } from '../errors.ts';
 import { type Access, type Call, type CallWords, defineCall } from './define-call.ts';
 
 /**
- * Declares calls with the same access and some common failures: `const callToEdit = defineCalls(EDIT)`. Each call has
- * its name and path in full, so that a search finds them.
+ * Makes a function that declares calls with the same access and some common failures: `const callToEdit =
+ * defineCalls(EDIT)`. Each call still has its full name and path, so that developers find them by text
+ * search.
  */
 export const defineCalls =
   <const AccessOf extends Access>(access: AccessOf, ofAll: readonly ErrorCode[] = []) =>

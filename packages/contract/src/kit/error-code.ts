@@ -1,8 +1,9 @@
 import type { ErrorCode } from '../errors.ts';
 
 /**
- * The name of a failure from the wire; null for any other value. It checks only the form, so that pages need not load
- * the texts of all failures. Callers compare it with the names they know; a name of a newer server matches none.
+ * Reads the name of a failure from the wire; null for any other value. Checks only the form of the name, so
+ * that pages need not load the texts of all failures. Callers compare the result with names that they know;
+ * names from a newer server match none of them.
  */
 export function errorCodeOf(motivo: unknown): ErrorCode | null {
   return isErrorCode(motivo) ? motivo : null;

@@ -11,8 +11,8 @@ import { epochOf, instant, unlessMissing, wireId, wireInstant, wireInteger, writ
 export const id: Shape<number, number> = asIs(wireId);
 
 /**
- * Texts, numbers, instants (epoch milliseconds), amounts (cents) and booleans of answers. They are not checked, because
- * the server made them.
+ * Types for fields of answers: texts, numbers, instants (epoch milliseconds), amounts (cents) and booleans.
+ * Values are not checked, because the server made them.
  */
 export const plainText: Shape<string, string> = { ...asIs(z.string()), absent: '' };
 export const plainNumber: Shape<number, number> = { ...asIs(z.number()), absent: 0 };
@@ -27,8 +27,8 @@ export const plainReais: Shape<number, number> = {
 export const plainBoolean: Shape<boolean, boolean> = { ...asIs(z.boolean()), absent: false };
 
 /**
- * A typed line without outer blanks and without characters that a database refuses; lengths in characters. `tidied`
- * makes further changes before the save.
+ * A typed line without outer blanks and without characters that a database refuses; lengths count characters.
+ * `tidied` makes further changes before the text is saved.
  */
 export function text({
   max,
@@ -43,7 +43,7 @@ export function text({
   return asIs(min === 0 ? line : line.check(z.minLength(min)));
 }
 
-/** An optional line; missing or blank is null. */
+/** An optional line of text; null if missing or blank. */
 export function textOrNull({ max }: { max: number }): Shape<string | null, string | null | undefined> {
   return shape(z.optional(z.nullable(text({ max, min: 0 }).wire)), {
     decode: (wire) => wire || null,
@@ -60,12 +60,12 @@ export function oneOfNumbers<const Value extends number>(values: readonly Value[
   return asIs<Value>(z.pipe(wireInteger, z.literal([...values])) as never);
 }
 
-/** One of a few words that wire and domain share. */
+/** One of a few words; the same word on the wire and in the domain. */
 export function oneOf<const Word extends string>(words: readonly Word[]): Shape<Word, Word> {
   return asIs<Word>(z.enum(words) as never);
 }
 
-/** One of a few words of the domain, each with its wire word. */
+/** One of a few words of the domain, each with a different word on the wire. */
 export function translated<const Words extends Readonly<Record<string, string>>>(
   words: Words,
 ): Shape<keyof Words & string, Words[keyof Words]> {
@@ -76,12 +76,12 @@ export function translated<const Words extends Readonly<Record<string, string>>>
   });
 }
 
-/** A boolean as a letter. */
+/** A boolean that is a letter on the wire. */
 export function flag<const Letters extends { true: string; false: string }>(
   letters: Letters,
 ): Shape<boolean, Letters['true' | 'false']> {
   type Letter = Letters['true' | 'false'];
-  // 'S' before 'N', regardless of their meaning.
+  // The letters in a fixed sequence for the OpenAPI document: 'S' before 'N', regardless of their meaning.
   const inOrder = [letters.true, letters.false].sort().reverse();
   return shape<Letter, boolean>(z.enum(inOrder) as never, {
     decode: (wire) => wire === letters.true,
@@ -91,7 +91,7 @@ export function flag<const Letters extends { true: string; false: string }>(
 
 const NO_BOOLEAN = 'Informe sim ou não (true ou false).';
 
-/** A boolean; older clients and forms send a word, a letter or a digit. */
+/** A boolean. Also accepts the words, letters and digits that older clients and forms send. */
 export const bool: Shape<boolean, boolean> = asIs(
   z.pipe(
     z.pipe(
@@ -110,7 +110,10 @@ export const bool: Shape<boolean, boolean> = asIs(
 const REAIS = /^\d{1,9}(\.\d{1,2})?$/;
 const NO_MONEY = 'Informe um valor em reais, como 12.50.';
 
-/** Integer cents, never negative. The wire has reais with a dot and at most two places, or digits from a form. */
+/**
+ * Integer cents, never negative. On the wire: reais as a number, or as a form's text with a dot, with at most
+ * two decimal places.
+ */
 export function reais({ max = MAX_AMOUNT_CENTS }: { max?: number } = {}): Shape<number, number> {
   const written = z.pipe(z.string().check(z.regex(REAIS)), z.transform(Number));
   const isCents = (value: number) => value >= 0 && reaisFromCents(centsFromReais(value)) === value;
@@ -135,16 +138,19 @@ export interface GivenFile {
   bytes: Uint8Array;
 }
 
-/** A field of a call that takes files, see `Call.takesFiles`. A form without a chosen file sends an empty one. */
+/**
+ * A field of a call that takes files, see `Call.takesFiles`. If no file was chosen, a form sends an empty
+ * file.
+ */
 export const givenFile: Shape<GivenFile, GivenFile> = asIs(
   z.custom<GivenFile>((value) => {
     const bytes = (value as Partial<GivenFile> | null | undefined)?.bytes;
-    // Refuses JSON objects that look like bytes.
+    // A JSON object that only looks like bytes is refused.
     return bytes instanceof Uint8Array && bytes.length > 0;
   }, 'Escolha um arquivo.'),
 );
 
-/** An optional file: null where none was chosen. */
+/** An optional file: null if no file was chosen. */
 export const fileOrNull: Shape<GivenFile | null, GivenFile | null | undefined> = shape(
   z.optional(
     z.nullable(

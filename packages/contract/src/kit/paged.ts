@@ -3,14 +3,17 @@ import { integer, plainNumber, plainText, textOrNull, translated } from './field
 import { answer, list, nullable, orNull, record } from './record.ts';
 import { file, type Shape, shape } from './shape.ts';
 
-// Lists that clients read page by page. The input is the list's filter and the place where a page begins. The answer
-// has rows and the place of the next page. Only the server that made a place can read it.
+// Lists that clients read page by page. The input has the list's filter and a text for the place where a page
+// begins. The answer has the rows and the text for the next page. Only the server understands this text.
 
 /** Requests the page that starts at this `next`; null: the first page. */
 export const afterField = <const Name extends string>(wireName: Name) =>
   ({ after: [wireName, orNull(plainText)] }) as const;
 
-/** The search field of a list has this limit, too, so that no typed search is refused for its length. */
+/**
+ * Maximum length of a search. The search field has the same limit, so that no typed search is refused for its
+ * length.
+ */
 export const LONGEST_SEARCH = 200;
 
 /** The text of a list's search field; null: empty. */
@@ -50,8 +53,8 @@ export const sheetOf = file('text/csv; charset=utf-8', 'file');
 type Fields = Parameters<typeof record>[0];
 
 /**
- * The answer of a list: rows, further fields (counts and sums), and the place of the next page. `next` is null on the
- * last page.
+ * The answer of a list: rows, further fields (counts and sums), and in `next` the place of the next page.
+ * `next` is null on the last page.
  */
 export const pageOf = <
   const Name extends string,
@@ -71,7 +74,7 @@ export const pageOf = <
     }),
   );
 
-/** Accepts a number and a text, because 1.4 may still write numbers (decision 017). */
+/** Accepts numbers and texts, because release 1.4 may still write numbers (decision 017). */
 export const placeNumber: Shape<string, number | string> = shape(z.union([z.number(), z.string()]), {
   decode: String,
   encode: (place) => (/^\d{1,15}$/.test(place) ? Number(place) : place),

@@ -20,7 +20,10 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const WRONG = 'Valor inválido.';
 
-/** The fault of one value in plain Portuguese; a form may show it below the field during typing. */
+/**
+ * Describes the fault of one value in plain Portuguese. A form may show this text below the field while the
+ * user types.
+ */
 export function plainFault(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -62,7 +65,10 @@ function tooBig({ origin, maximum, inclusive }: Bounds<'maximum'>): string {
   return inclusive === false ? `Use um valor menor que ${max}.` : `O maior valor aceito é ${max}.`;
 }
 
-/** Sets these texts for all faults of zod that have no own text. Servers and commands call it once. */
+/**
+ * Sets these texts for all faults that zod reports without a text of their own. Each server or command calls
+ * this once.
+ */
 export function speakPlainly(): void {
   z.config({ localeError: plainFault });
 }

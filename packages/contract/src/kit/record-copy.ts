@@ -5,12 +5,15 @@ export interface CopyStep {
   from: string;
   to: string;
   convert: (value: never) => unknown;
-  /** The value may be undefined: the field is then left out. */
+  /** True: the value may be undefined, and the copy then lacks the field. */
   mayMiss: boolean;
 }
 type MakeCopy = (steps: readonly CopyStep[]) => Copy;
 
-/** Copies step by step: browsers forbid code that is made at run time. */
+/**
+ * Copies field by field at run time. Browsers need this slower way, because their policy forbids generated
+ * code.
+ */
 export const steppedCopy: MakeCopy = (steps) => (given) => {
   const made: Record<string, unknown> = {};
   for (const { from, to, convert } of steps) {
@@ -23,14 +26,14 @@ export const steppedCopy: MakeCopy = (steps) => (given) => {
 let make = steppedCopy;
 
 /**
- * Replaces the function that makes copies: the server compiles faster ones. Records that were not used yet also get the
- * new copies.
+ * Replaces the function that makes copies, because the server can compile faster copies. Also applies to
+ * existing records that were not used yet.
  */
 export function makeCopiesWith(faster: MakeCopy): void {
   make = faster;
 }
 
-/** The copy is made at its first use: most records are not used on a given day. */
+/** Makes the copy at its first use, because a process never uses most of the records. */
 export function lateCopy(steps: () => readonly CopyStep[]): Copy {
   let copy: Copy | null = null;
   return (given) => {

@@ -21,7 +21,7 @@ describe('faults of a form by its record', () => {
     [{}, {}],
     [{ name: ' ' }, { name: 'Campo obrigatório.' }],
     [{ name: 'Centro' }, { name: 'Escreva no máximo 5 caracteres.' }],
-    // An empty field is not a fee of R$ 0,00.
+    // An empty field must not count as a fee of R$ 0,00.
     [{ feeCents: null }, { feeCents: 'Campo obrigatório.' }],
     [{ feeCents: 10_001 }, { feeCents: 'O maior valor aceito é R$ 100,00.' }],
     [{ bands: [{ start: 0 }, { start: null }] }, { 'bands.1.start': 'Campo obrigatório.' }],
@@ -46,7 +46,7 @@ const person = record({
 describe('limits of a field by its record', () => {
   it.each([
     ['name', { maxLength: 80, 'aria-required': true }],
-    // A field that may be left out is not required.
+    // An optional field has no `aria-required`.
     ['code', { maxLength: 60 }],
     ['note', { maxLength: 300 }],
     ['email', { maxLength: 254, type: 'email' }],

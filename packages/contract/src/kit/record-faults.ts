@@ -9,9 +9,9 @@ type AnyShape = Shape<any, any>;
 type AnyRecord = RecordShape<any, any>;
 
 /**
- * Faults of a form's values by the form's field name (`bands.2.start`), with the server's texts. An empty field is null
- * for every type, because encoding would make 0 of an empty number. Fields that are missing in `values` are not
- * checked.
+ * Faults of a form's values by the form's field name (`bands.2.start`), with the server's texts. An empty
+ * field is null for every type, because encoding would turn an empty number into 0. Fields missing in
+ * `values` are not checked.
  */
 export function recordFaults(record: AnyRecord, values: object): Record<string, string> {
   const read = z.safeParse(record.wire, wireOf(record, values), { error: plainFault });
@@ -37,7 +37,7 @@ function wireOf(type: AnyShape, value: unknown): unknown {
   return Array.isArray(value) ? value.map(ofOne) : ofOne(value);
 }
 
-/** Formats a path as refusals name it: `faixas[2].inicio`. */
+/** Formats a path as the server's refusals write it: `faixas[2].inicio`. */
 export function wirePath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (written, step) =>

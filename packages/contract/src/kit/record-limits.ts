@@ -3,14 +3,17 @@ import type { RecordShape } from './record.ts';
 
 /** Limits of a field, read from its record. */
 export interface FieldLimits {
-  /** Number of characters. */
+  /** Maximum number of characters. */
   maxLength?: number;
-  /** The field is required; screen readers announce it. */
+  /** True: the field is required. Screen readers announce this. */
   'aria-required'?: true;
   type?: 'email';
 }
 
-/** The parts of a Zod schema that this file reads: an inner schema, and the checks of the innermost. */
+/**
+ * The parts of a Zod schema that this file reads: the schema inside a wrapper, and the checks of the
+ * innermost schema.
+ */
 interface Schema {
   _zod: { def: { type: string; format?: string; innerType?: Schema; in?: Schema; checks?: Check[] } };
 }
@@ -19,8 +22,8 @@ interface Check {
 }
 
 /**
- * Limits of a record's field, by its path in the form (`name`, `bands.2.start`): longest text, required or not,
- * kind. Unknown limits are left out.
+ * Limits of a record's field, by its path in the form (`name`, `bands.2.start`): maximum length, if it is
+ * required, kind of number. Unknown limits are undefined.
  */
 // biome-ignore lint/suspicious/noExplicitAny: accepts any record; it only reads limits.
 export function recordLimits(record: RecordShape<any, any>, path: string): FieldLimits {

@@ -2,7 +2,7 @@ import type { Fields } from '@comanda/domain/kit/fields/fields';
 import { flag, plainBoolean, plainMoment, plainNumber, plainReais, plainText } from './field-types.ts';
 import { list, nullable, optional, record } from './record.ts';
 
-/** The wire of each type of a field that the domain declares. */
+/** The shape for each field type that the domain can declare. */
 const SHAPES = {
   text: plainText,
   'text?': nullable(plainText),
@@ -25,7 +25,10 @@ type Rows<F extends Fields> = {
     : never;
 };
 
-/** The record of fields that the domain declares, for answers: nothing is checked. Fields of own types are left out. */
+/**
+ * Makes the record for fields that the domain declares. Only for answers: values are not checked. Fields with
+ * types of their own are not included.
+ */
 export function recordOfFields<const F extends Fields>(fields: F) {
   const rows = Object.entries(fields).flatMap(([name, { wire, type }]) =>
     wire === undefined || typeof type !== 'string' ? [] : [[name, [wire, SHAPES[type]]]],

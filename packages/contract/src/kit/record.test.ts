@@ -46,7 +46,7 @@ const wire = {
   motivo: null,
 };
 
-/** Place and text of each fault of a payload. */
+/** Returns the path and the text of each fault of a payload. */
 function faultsOf(type: { wire: z.ZodMiniType }, value: unknown) {
   const parsed = z.safeParse(type.wire, value, { reportInput: true });
   return Object.fromEntries(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []);

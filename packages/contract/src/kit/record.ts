@@ -32,13 +32,13 @@ type WireOfFields<F extends Fields> = Plain<
 export interface RecordShape<Domain, Wire, F extends Fields = Fields> extends Shape<Domain, Wire> {
   fields: F;
 }
-/** The type that {@link record} makes of a table. */
+/** The type of the result of {@link record}. */
 type RecordOf<F extends Fields> = RecordShape<DomainOfFields<F>, WireOfFields<F>, F>;
 
 /**
- * A record declared once: `{ feeCents: ['valor_taxa', reais()] }` gives the domain's name, the wire's name and the
- * type. It derives the schema, both conversions, the TypeScript types and {@link fieldOfWire}. The wire's fields are in
- * the order of the table.
+ * A record, declared once as a table: `{ feeCents: ['valor_taxa', reais()] }` gives the domain's name, the
+ * wire's name and the type. The schema, both conversions, the TypeScript types and {@link fieldOfWire} are
+ * derived from the table. Fields on the wire have the sequence of the table.
  */
 export function record<const F extends Fields>(fields: F): RecordOf<F> {
   const rows = Object.entries(fields).map(([name, [wireName, type]]) => ({ name, wireName, type }));
@@ -57,34 +57,34 @@ export function record<const F extends Fields>(fields: F): RecordOf<F> {
   };
 }
 
-/** The schemas of a record's fields, for a larger object. */
+/** The schemas of a record's fields, to use them in a larger object. */
 export function wiresOf<F extends Fields>(fields: F) {
   type Wires = { [Key in keyof F as F[Key][0]]: F[Key][1]['wire'] };
   return Object.fromEntries(Object.values(fields).map(([wireName, type]) => [wireName, type.wire])) as Wires;
 }
 
 /**
- * A record of answers whose fields an older server may leave out: a missing field decodes to the `absent` value of its
- * type. Our own answers have all fields. Fields of types without an absent value stay required.
+ * A record of answers whose fields an older server may leave out: a missing field decodes to the `absent`
+ * value of its type. Our own server always sends all fields. Types without an `absent` value stay required.
  */
 export function tolerant<F extends Fields>({ fields }: { fields: F }): RecordOf<F> {
   const all = Object.entries(fields).map(([name, [wireName, type]]) => [name, [wireName, orAbsent(type)]]);
   return record(Object.fromEntries(all) as F);
 }
 
-/** A field of {@link tolerant}. */
+/** Makes one field tolerant, see {@link tolerant}. */
 export function orAbsent<Domain, Wire>(type: Shape<Domain, Wire>): Shape<Domain, Wire> {
   const { absent } = type;
   if (absent === undefined) return type;
   return {
     ...type,
     wire: z.prefault(type.wire, () => type.encode(absent)),
-    // Pushes are decoded without their schema.
+    // Push events are decoded without the schema, so a missing field must be handled here.
     decode: (wire: Wire | undefined) => (wire === undefined ? absent : type.decode(wire)),
   };
 }
 
-/** An optional field; a missing value decodes to undefined. */
+/** An optional field. A missing value becomes undefined. */
 export function optional<Domain, Wire>(
   type: Shape<Domain, Wire>,
 ): Shape<Domain | undefined, Wire | undefined> {
@@ -152,7 +152,7 @@ export function list<Domain, Wire>(
 }
 
 /**
- * The content of an answer besides `status: true`: a record's fields, or one value under a name. Example:
+ * An answer with `status: true`, and either the fields of a record or one named value. Example:
  * `answer('bairros', list(deliveryArea))`.
  */
 export function answer<Domain, Wire>(
@@ -182,8 +182,8 @@ export function answer(...what: [RecordShape<unknown, object>] | [name: string, 
 }
 
 /**
- * An answer with the specified `erro`, which is null for a successful call. Answers of the previous release may lack
- * `erro`.
+ * An answer with the specified `erro`, which is null for a successful call. Answers of the previous release
+ * may not have `erro`.
  */
 export const withErro = <Domain, Wire>(
   complete: Shape<Domain, Wire>,
@@ -194,8 +194,9 @@ export const withErro = <Domain, Wire>(
 });
 
 /**
- * Like `answer`, with thousands of rows in one list: a record's list by its name, or the list itself. The server
- * encodes the rows slice by slice and sends them at the reader's pace; the JSON is the same.
+ * Like `answer`, for thousands of rows in one list: a list inside a record, or an answer that is the list
+ * itself. The JSON is the same. The server encodes slices of rows, and sends them as fast as the client
+ * reads.
  */
 export function longAnswer<Domain, Wire>(
   fields: RecordShape<Domain, Wire>,
@@ -223,8 +224,8 @@ function ofRows(complete: AnyType, name: string | null, field: unknown): AnyType
 const STEP = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/;
 
 /**
- * The form's name of a refused wire field: `faixas[2].inicio` → `bands.2.start`. Null if the record has no such field.
- * A field that no record describes gets the name of the field around it.
+ * The form's name of a refused wire field: `faixas[2].inicio` → `bands.2.start`. Null if the record has no
+ * such field. A part of a field that no record describes gets the name of the whole field.
  */
 export function fieldOfWire({ fields }: { fields: Fields }, wirePath: string): string | null {
   const [, wireName, index, rest] = STEP.exec(wirePath) ?? [];

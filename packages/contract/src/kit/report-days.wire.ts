@@ -4,7 +4,7 @@ import { oneOf } from './field-types.ts';
 import { orNull } from './record.ts';
 import { asIs, type Shape } from './shape.ts';
 
-/** A day as people or panels write it: `14/11/2026`, `2026-11-14`. A time after the day is ignored. */
+/** A day in the formats of people and of panels: `14/11/2026`, `2026-11-14`. A time after the day is ignored. */
 export const reportDay: Shape<string, string> = asIs<string>(
   z.pipe(
     z.pipe(
@@ -20,7 +20,7 @@ export const reportDay: Shape<string, string> = asIs<string>(
   ) as never,
 );
 
-/** An empty day is null: older clients send one together with a named period. */
+/** An empty text becomes null, because older clients send empty days together with a named period. */
 const dayOrNone: Shape<string | null, string | null | undefined> = {
   ...orNull(reportDay),
   wire: z.optional(
@@ -36,7 +36,7 @@ const dayOrNone: Shape<string | null, string | null | undefined> = {
   ) as never,
 };
 
-/** Operational days of a report, both included. */
+/** First and last operational day of a report, both included. */
 export const reportDays = {
   from: ['data_inicio', dayOrNone],
   to: ['data_final', dayOrNone],
@@ -45,7 +45,7 @@ export const reportDays = {
 /** Named periods of older calls: all days, today, the last n days including today, or given days (`PP`). */
 export const REPORT_PERIODS = ['0', 'hoje', '7', '30', '60', '90', 'PP'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
-/** Clients write the number of days as text or number. */
+/** Clients send the number of days as text or as number. */
 export const reportPeriod: Shape<ReportPeriod, ReportPeriod> = asIs<ReportPeriod>(
   z.pipe(
     z.union([z.string(), z.number()]),

@@ -1,4 +1,4 @@
 import { id } from './field-types.ts';
 
-/** The store of a console call. The access record names it. */
+/** The store that a console call is about. The call's audit entry names this store. */
 export const storeField = { storeId: ['loja', id] } as const;

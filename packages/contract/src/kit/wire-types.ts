@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The fault of a union without a match: required if the value is missing, otherwise the given text. */
+/**
+ * The text for a value that matches no part of a union: 'required' if the value is missing, otherwise the
+ * given text.
+ */
 export const unlessMissing = (words: string) => ({
   error: ({ input }: { input?: unknown }) => (input == null || input === '' ? 'Campo obrigatório.' : words),
 });
@@ -21,8 +24,8 @@ export const wireId = z.pipe(wireInteger, z.int().check(z.positive()));
 export const writable = z.overwrite((written: string) => written.replaceAll('\0', '').toWellFormed());
 
 /**
- * Programs also send codes, house numbers and phones as numbers. Unsafe integers stay numbers because they have already
- * lost digits.
+ * Converts numbers to text, because programs also send codes, house numbers and phones as numbers. Unsafe
+ * integers are not converted, because they have already lost digits.
  */
 export const asText = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value;
@@ -33,7 +36,7 @@ export const wireFlag10 = z.enum(['1', '0']);
 export const flagSN = (value: boolean) => (value ? 'S' : 'N');
 export const flag10 = (value: boolean) => (value ? '1' : '0');
 
-// Orders outside these years are typing errors of a partner; the intake refuses them.
+// A moment outside these years is a typing error of a partner, so the intake refuses the order.
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
@@ -56,7 +59,8 @@ export function instant(epochMs: number): string {
 }
 
 const MINUTE_MS = 60_000;
-// Cache of `2026-11-21T20:15:` by minute: a board has hundreds of instants, and formatting dates is slow.
+// Cache of formatted minutes (`2026-11-21T20:15:`), because a board has hundreds of instants and formatting
+// dates is slow.
 const starts = new Map<number, string>();
 const MAX_STARTS = 2_000;
 

@@ -12,22 +12,25 @@ import type { LeavingPushes } from './leaving.ts';
 import type { ChangeHint, SubjectNumbersWire } from './subjects.ts';
 
 /**
- * Kinds of order events, as the specification names them: `novo` a new order, `atualiza` a change. `f5pagina` requests
- * a full refetch (no page reload), `mensagem` shows a plain message.
+ * Kinds of order events. In the specification: `novo` is a new order, `atualiza` a change, `f5pagina`
+ * requests a full refetch (not a page reload), `mensagem` shows a plain message.
  */
 export type OrderEventKind = 'new' | 'changed';
 
-/** One entry of a store's gap-free sequence. It has the current order, not the order at that time. */
+/**
+ * One entry of a store's gap-free sequence. Contains the order as it is now, not as it was at the time of the
+ * event.
+ */
 export interface OrderEvent {
   seq: number;
   kind: OrderEventKind;
   order: OrderCard;
-  /** One of the domain's event types; a newer server may have more. */
+  /** One of the domain's event types. A newer server may send other types. */
   happened: string;
   actorKind: ActorKind;
-  /** The author, for the highlight on other panels; null for customers and the system. */
+  /** Name of the author, shown with the highlight on other panels; null for customers and the system. */
   actorName: string | null;
-  /** The session of the author: its own panel does not announce the event. */
+  /** The author's session: the panel with this session does not announce the event. */
   actorSessionId: string | null;
 }
 
@@ -72,7 +75,10 @@ export function orderEventFromWire(wire: OrderEventWire): OrderEvent {
   };
 }
 
-/** Open or closed, and the estimate; every panel of the store gets it. A panel applies only a newer `version`. */
+/**
+ * The store's switch and estimate, pushed to every panel of the store. A panel applies only a newer
+ * `version`.
+ */
 export interface StoreState {
   isOpen: boolean;
   /** The reason for closing, and the time of the next automatic switch in epoch milliseconds. */
@@ -118,8 +124,8 @@ export const storeState = shape(storeStateWire, {
 });
 
 /**
- * Names and payloads of the pushes. The order event is `pedido`. `pedido-seq` has only the store's last sequence
- * number: a client that is behind fetches the gap.
+ * Names and payloads of the push events. The order event is `pedido`. `pedido-seq` contains only the store's
+ * last sequence number: a client that is behind then fetches the missing events.
  */
 export interface ServerToClientEvents extends LeavingPushes {
   pedido(event: OrderEventWire | { tipo: 'f5pagina' } | { tipo: 'mensagem'; mensagem: string }): void;
@@ -131,20 +137,23 @@ export interface ServerToClientEvents extends LeavingPushes {
   'client-merchant-message'(push: ChatPush): void;
   /** A message of the store, also for its other panels. */
   'merchant-client-message'(push: ChatPush): void;
-  /** The customer wrote: the panel opens that order's conversation. */
+  /** The customer has written, so the panel opens the conversation of this order. */
   'socket-merchant'(which: { order_id: number }): void;
-  /** The session ended on the server: the panel shows the login modal. */
+  /** The session has ended on the server, so the panel shows the login dialog. */
   'sessao-encerrada'(): void;
   /** Roles or name of the logged-in user changed: the panel fetches the session again. */
   'sessao-mudou'(): void;
-  /** The server cuts this connection: it is the oldest of a session with too many. The panel delays its reconnect. */
+  /**
+   * The server closes this connection: the session has too many connections, and this is the oldest. The
+   * panel waits before it reconnects.
+   */
   'conexao-excedente'(): void;
 }
 
 /**
- * The answer to a panel that joins: whether the room belongs to the session, and the number of the last event. It also
- * has the number of each subject's last announcement (missing from servers of 1.2). `epoch` identifies the state of the
- * database (missing from servers of 1.4). A restore changes the epoch, and the client then discards all numbers.
+ * The answer to a panel that joins: if the room belongs to the session, and the number of the last event.
+ * Also has the number of each subject's last announcement (not from servers of release 1.2). `epoch` changes
+ * when the database is restored (not from servers of release 1.4); the client then discards all numbers.
  */
 export interface RoomAnswer {
   ok: boolean;
@@ -153,9 +162,9 @@ export interface RoomAnswer {
   epoca?: string;
 }
 
-/** `room` is compared with the session's own channel. */
+/** The server compares `room` with the session's own room. */
 export interface ClientToServerEvents {
   room(wanted: { canal: string; url?: string }, answer: (result: RoomAnswer) => void): void;
-  /** A message of the store. A repeated `_id` is saved once and gets the same receipt. */
+  /** A message of the store. A message with a repeated `_id` is saved only once and gets the same receipt. */
   'merchant-client-message'(sent: MerchantMessage, answer: (receipt: MessageReceipt) => void): void;
 }

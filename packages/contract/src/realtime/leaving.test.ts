@@ -13,7 +13,7 @@ it('spreads two thousand clients and more over ten seconds', () => {
   for (const count of [2_000, 8_000]) {
     const delays = returnDelays(count);
     expect([delays[0], delays.at(-1)]).toEqual([0, Math.round((count - 1) * (10_000 / count))]);
-    // No second gets more than its share.
+    // No second may get more than its share of the clients.
     const inSecond = (second: number) => delays.filter((ms) => Math.floor(ms / 1000) === second).length;
     for (let second = 0; second < 10; second += 1)
       expect(inSecond(second)).toBeLessThanOrEqual(count / 10 + 1);

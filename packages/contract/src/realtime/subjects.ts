@@ -1,6 +1,6 @@
 /**
- * Subjects of announced changes, with their wire words. A panel fetches its displayed data of a subject again, but
- * never changes text that a person is typing.
+ * Subjects of announced changes, with their wire words. After an announcement a panel refetches the data it
+ * shows about this subject. It never changes text that a person is typing.
  */
 export const SUBJECTS = {
   'delivery-areas': 'bairros',
@@ -20,16 +20,18 @@ export const SUBJECTS = {
 
 export type Subject = keyof typeof SUBJECTS;
 /**
- * Subjects whose changes are not always announced: machines connect and disconnect, and triggers push people and stores
- * separately (`f5pagina`, `sessao-mudou`). A panel that was offline fetches them again, regardless of their number.
+ * Subjects whose changes are not always announced: computers connect and disconnect, and changes of people
+ * and stores have their own push events (`f5pagina`, `sessao-mudou`). A panel that was offline refetches
+ * these subjects regardless of their number.
  */
 export const PARTLY_ANNOUNCED: readonly Subject[] = ['people', 'printers', 'store', 'support-visits'];
 
 export type SubjectWord = (typeof SUBJECTS)[Subject];
 
 /**
- * The push `mudou`: a subject has changed. A client with this version need not fetch. `numero` counts the store's
- * announcements. A client that has this number or a later one of the subject need not fetch either.
+ * The push `mudou`: a subject has changed. A client that has the data in this `versao` need not refetch.
+ * `numero` counts the store's announcements. A client that knows this or a later number of the subject need
+ * not refetch either.
  */
 export interface ChangeHint {
   assunto: SubjectWord;
@@ -48,7 +50,7 @@ export function changeHint(subject: Subject, version: number | null, seq: number
 /** The number of each subject's last announcement; subjects without an announcement are missing. */
 export type SubjectNumbersWire = Partial<Record<SubjectWord, number>>;
 
-/** Leaves out subjects of a newer server. */
+/** Removes subjects that this version does not know. */
 export function subjectsToWire(numbers: Partial<Record<string, number>>): SubjectNumbersWire {
   return Object.fromEntries(
     Object.entries(SUBJECTS).flatMap(([subject, word]) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Values for fields of all kinds; each further item of a list gets another number and another word. */
+/** Values for fields of all kinds. Each item of a list gets a different number and a different word. */
 const valuesOf = (place: number) => [
   ...[
     1 + place,
@@ -27,28 +27,28 @@ interface Definition {
 }
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as Definition;
 
-/** The fields of an object's schema; undefined: no object. */
+/** The fields of an object's schema; undefined: the schema is not for an object. */
 export const fieldsOf = (schema: z.ZodMiniType) => definitionOf(schema).shape;
 
 interface SampleOptions {
   /** Preferred values for every field that accepts one of them. */
   preferred?: readonly unknown[];
-  /** Values for fields of these names, with any schema; a function gets the index in the list. */
+  /** Values for fields of these names, with any schema; a function is called with the index in the list. */
   named?: Readonly<Record<string, unknown>>;
   /** Number of items in lists. */
   listed?: number;
-  /** Index in the list, from 0: each item differs while there are enough values. */
+  /** Index in the list, from 0: items differ as long as there are enough values. */
   place?: number;
 }
 
 /**
- * A value that a schema accepts, on the wire. Preferred values come first, then the schema's own, then common
- * kinds. Fields that accept none of them are left out.
+ * A value that a schema accepts, on the wire. Tries the preferred values first, then values named by the
+ * schema, then common values. A field that accepts none of these values is missing in the result.
  */
 export function sampleOf(schema: z.ZodMiniType, requests: SampleOptions = {}): unknown {
   const { preferred = [], named = {}, listed = 1, place = 0 } = requests;
   const { innerType, out, element, shape, values = [], entries = {} } = definitionOf(schema);
-  // An object that a transform reads.
+  // The schema transforms its input: makes a sample of the object that the transform reads.
   if (out !== undefined && fieldsOf(out) !== undefined) return sampleOf(out, requests);
   if (innerType !== undefined) return sampleOf(innerType, requests);
   if (element !== undefined)
@@ -67,7 +67,7 @@ export function sampleOf(schema: z.ZodMiniType, requests: SampleOptions = {}): u
   );
 }
 
-/** The values as a ring, from this index on. */
+/** Rotates the values, so that the value at this index comes first. */
 const from = (place: number, values: readonly unknown[]) => {
   const first = place % Math.max(values.length, 1);
   return [...values.slice(first), ...values.slice(0, first)];

@@ -1,4 +1,7 @@
-/** Every repeated job of the server, by its name in records, metrics and traces. The console has words for each. */
+/**
+ * The repeated jobs of the server, by their names in records, metrics and traces. The console has a text for
+ * each of them.
+ */
 export const JOB_NAMES = [
   'acceptance-deadlines',
   'automatic-acceptance',

@@ -25,8 +25,8 @@ const SecondFactorBanner = lazy(async () => ({
 }));
 
 /**
- * Lasting notices about the whole store; usually none. Only users with access to finances see amounts.
- * While orders are open, overdue invoices and the second factor are behind the notices button instead.
+ * Lasting notices about the whole store; usually none. Only users with access to finances see amounts. While
+ * orders are open, the notices button has overdue invoices and the second factor instead.
  */
 export function Banners({ session }: { session: StoredSession }) {
   const seesFinances = can(session, 'finance.read');

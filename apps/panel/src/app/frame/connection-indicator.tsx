@@ -45,7 +45,7 @@ export function ConnectionIndicator() {
   );
 }
 
-/** Text of a lost connection on narrow screens; wide ones show it in the header. */
+/** Text of a lost connection on narrow screens; wide screens show this text in the header. */
 export function ConnectionStrip() {
   const state = useConnectionState();
   const isOver = useIsSessionOver();

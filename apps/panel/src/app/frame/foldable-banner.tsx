@@ -9,7 +9,7 @@ interface FoldableBannerProps {
   /** An outline icon of 18 px. */
   icon: ReactNode;
   title: string;
-  /** Parts of the message: one line while folded, one below the other when unfolded. */
+  /** Parts of the message: joined on one line while folded, one part per line when unfolded. */
   lines: readonly string[];
   /** An action that is also visible while the banner is folded. */
   action?: ReactNode;

@@ -14,7 +14,7 @@ import { ConnectionStrip } from './connection-indicator.tsx';
 import { Header } from './header.tsx';
 import { useMenuCollapsed } from './menu-state.ts';
 
-// Orders load first, the menu a moment later.
+// The side menu loads a moment after the orders, which come first.
 const sideMenu = createLazyPart(async () => (await import('./side-menu.tsx')).SideMenu, {
   Missing: TryAgain,
 });
@@ -63,7 +63,7 @@ export function Frame({ session, children }: { session: StoredSession; children:
       menu={<sideMenu.Part session={session} isCollapsed={isCollapsed} onCollapse={setCollapsed} />}
       isMenuFolded={isCollapsed}
       isWhole={isOnBoard}
-      // Place of an open conversation.
+      // An open conversation renders here through a portal.
       aside={<div data-chat-place className="no-box" />}
       over={
         <>

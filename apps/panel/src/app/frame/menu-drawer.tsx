@@ -10,7 +10,10 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** Menu over the page on narrow screens, with the store's name: a phone's header has no room for it. */
+/**
+ * Menu over the page on narrow screens. Shows the store's name, because a phone's header has no room for the
+ * name.
+ */
 export function MenuDrawer({ session, onClose }: MenuDrawerProps) {
   const menu = useMenu(session);
   return (

@@ -7,13 +7,13 @@ import { frameTexts } from './texts.ts';
 
 interface MenuEndProps {
   isCollapsed: boolean;
-  /** Closes the drawer, because it would cover the question. */
+  /** Closes the menu drawer, because the drawer would cover the question about the logout. */
   onAsk?: () => void;
 }
 
 /**
- * End of the list: logout, which asks first, and the version. It scrolls with the list, after the screens.
- * Both are in the user's menu, too.
+ * End of the list: the version, and logout, which asks first. Scrolls with the list, after the screens. The
+ * user's menu also has logout and version.
  */
 export function MenuEnd({ isCollapsed, onAsk }: MenuEndProps) {
   return (

@@ -10,7 +10,7 @@ interface MenuListProps {
   nodes: readonly MenuNode[];
   activePath: string | null;
   isCollapsed: boolean;
-  /** Called when a group is chosen while only icons show. */
+  /** Called when the user clicks a group while the menu shows only icons. */
   onExpand: () => void;
   /** Called when a screen is chosen. */
   onChoose: () => void;
@@ -80,7 +80,7 @@ function MenuGroupItem(props: MenuGroupItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const Icon = groupIcons[node.group];
   useEffect(() => {
-    // A group at the foot of the menu unfolds below the visible area.
+    // A group at the foot of the menu unfolds below the visible area, so scroll to it.
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (

@@ -14,7 +14,7 @@ function readCollapsed(): boolean {
   return window.innerWidth < ROOMY_WIDTH;
 }
 
-/** Whether the left menu shows only icons, saved on this device. */
+/** True: the left menu shows only icons. Saved on this device. */
 export function useMenuCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [isCollapsed, setCollapsed] = useState(readCollapsed);
   const change = useCallback((collapsed: boolean) => {

@@ -6,7 +6,7 @@ const texts = {
   line: 'Os números de meses e repasses crescem por alguns segundos.',
 } as const;
 
-/** Banner while the demonstration's past data is still being generated. */
+/** Shown in the demonstration until its generated orders of the past are complete. */
 export function PastUnderWayBanner() {
   return (
     <FoldableBanner

@@ -1,4 +1,4 @@
-/** Separate file, loaded with its banner. */
+/** These texts have their own file, so that they load only with the banner. */
 export const secondFactorTexts = {
   account: 'Minha conta',
   title: 'Ligue o segundo fator.',

@@ -3,7 +3,10 @@ import { IconBan } from '@tabler/icons-react';
 import { FoldableBanner } from './foldable-banner.tsx';
 import { frameTexts } from './texts.ts';
 
-/** Shows why the store is suspended, and the support's phone number. The provider's text is plain text. */
+/**
+ * Shows why the store is suspended, and the support's phone number. The provider's text is shown as plain
+ * text, never as HTML.
+ */
 export function SuspensionBanner({ store }: { store: Store }) {
   const reason = store.suspensionText?.trim() ?? '';
   return (

@@ -11,7 +11,7 @@ export const frameTexts = {
   reconnecting: 'Sem conexão. Tentando reconectar…',
   suspendedTitle: 'A sua loja está suspensa!',
   contactSupport: 'Entre em contato com o suporte.',
-  /** Invoices opened by hand have no boleto. */
+  /** An invoice opened by hand has no boleto. */
   overdueTitle: (invoices: readonly { endsOn: string | null }[]) =>
     invoices.some(({ endsOn }) => endsOn !== null)
       ? 'Boleto(s) disponível(is) para pagamento!'

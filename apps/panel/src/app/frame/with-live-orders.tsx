@@ -8,7 +8,7 @@ import { PrintDialogs } from '../../pages/printing/print-parts.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import classes from './with-live-orders.module.css';
 
-// Conversations load after the orders.
+// Loaded late: orders come before conversations.
 const chatDock = createLazyPart<object>(
   async () => (await import('../../features/orders/chat/chat-dock.tsx')).ChatDock,
   {

@@ -47,7 +47,7 @@ export function orderEntries(orders: readonly OrderCard[], open: (orderId: numbe
   }));
 }
 
-/** Runs the command on the board that is open when the user chooses the line. */
+/** Looks the board up late: the command runs on the board that is open when the user chooses the entry. */
 function run(command: BoardCommand, key = ''): void {
   const board = openBoard();
   if (board) runBoardCommand(board, command, key);

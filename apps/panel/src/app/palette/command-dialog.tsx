@@ -41,7 +41,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
   const [opener] = useState(() => document.activeElement);
   const id = useId();
   const requested = useDeferredValue(query);
-  // A user who types and presses Enter immediately means the typed text, not the older list.
+  // While the list is older than the typed text, Enter must not choose an entry of the old list.
   const isListBehind = requested !== query;
   const groups = useMemo(() => rankEntries(entries, requested, recentIds), [entries, requested, recentIds]);
   const listed = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
@@ -51,7 +51,8 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
 
   const choose = (entry: PaletteEntry) => {
     rememberEntry(entry.id);
-    // The dialog closes first: the focus returns to its former place, and the action may move it from there.
+    // The dialog closes first and returns the focus to its former place. The action may then move the focus
+    // again.
     flushSync(onClose);
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     entry.run();
@@ -161,7 +162,6 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Below the entries: the text for an empty result, the number of entries and the key hints. */
 function Foot({ words, count }: { words: string; count: number }) {
   return (
     <>

@@ -25,7 +25,8 @@ export function usePastEntries(typed: string, open: (orderId: number) => void): 
         group: 'orders',
         label: `#${code} · ${customerName}`,
         detail: `${formatDateTime(new Date(createdAt))} · ${formatMoney(totalCents)}`,
-        // The server has matched the order, so the local filter must not remove it.
+        // The server has already matched the order to the typed text, so the local filter must not remove the
+        // order.
         search: requested,
         Icon: IconHistory,
         run: () => open(orderId),

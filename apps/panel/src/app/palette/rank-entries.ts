@@ -1,7 +1,7 @@
 import { searchable } from '@comanda/domain/kit/text/searchable';
 import type { EntryGroup, PaletteEntry } from './palette-entry.ts';
 
-/** Lines under a heading. */
+/** Entries under a heading. */
 export interface RankedGroup {
   group: EntryGroup;
   entries: readonly PaletteEntry[];
@@ -10,7 +10,10 @@ export interface RankedGroup {
 const screenOrder: readonly PaletteEntry['group'][] = ['order', 'orders', 'list', 'store', 'screens'];
 const mostRecent = 4;
 const maxOrders = 8;
-/** Typing errors are accepted only in words of this length or more; shorter words are ambiguous. */
+/**
+ * Typing errors are accepted only in words of this length or more. In shorter words one wrong letter often
+ * makes another word.
+ */
 const slipFrom = 4;
 
 const wordsOf = (text: string) => searchable(text).match(/[\p{L}\p{Nd}]+/gu) ?? [];
@@ -54,7 +57,10 @@ function termScore(term: string, label: readonly string[], other: readonly strin
   return areInitials(term, label) || isNearlyIn(term, label) ? 1 : 0;
 }
 
-/** Score of an entry for a query; 0 if a word is missing. The weakest word decides; the others break ties. */
+/**
+ * Score of an entry for a query; 0 if a word of the query is missing. The word with the lowest score decides;
+ * the other words break ties.
+ */
 export function scoreOf(entry: PaletteEntry, query: string): number {
   const label = wordsOf(entry.label);
   const other = wordsOf(`${entry.detail ?? ''} ${entry.search ?? ''}`);
@@ -74,8 +80,8 @@ function grouped(entries: readonly PaletteEntry[]): RankedGroup[] {
 }
 
 /**
- * Results of the palette. Without a query: recent entries, then all in screen order.
- * With a query: by score, groups by their best line. Ties: recent entries first, then screen order.
+ * Results of the palette. Without a query: recent entries, then all entries in screen order. With a query:
+ * entries by score, groups by the score of their best entry. Ties: recent entries first, then screen order.
  */
 export function rankEntries(
   entries: readonly PaletteEntry[],

@@ -11,7 +11,7 @@ export function recentEntryIds(storage: Pick<Storage, 'getItem'> = localStorage)
   }
 }
 
-/** Saves that an entry was used. Without storage it does nothing. */
+/** Saves that an entry was used. Does nothing if the browser has no storage. */
 export function rememberEntry(
   id: string,
   storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,

@@ -8,11 +8,11 @@ const moreWords: Readonly<Record<string, string>> = {
   '/verificacao': 'testar som impressora internet relógio avisos começar turno',
 };
 
-/** Screens of the menu; it contains only those the user may open. */
+/** Screens of the menu as entries. The menu contains only screens that the user may open. */
 export function screenEntries(nodes: readonly MenuNode[], go: (path: string) => void): PaletteEntry[] {
   return nodes.flatMap((node): PaletteEntry[] => {
     if (node.kind === 'entry') {
-      // Home only redirects to the orders, which are already in the list.
+      // 'Home' only redirects to the orders, which the list already has.
       if (node.path === '/') return [];
       return [
         {

@@ -11,7 +11,7 @@ interface StoreCommands {
   changeEstimate: (estimate: DeliveryEstimate) => void;
 }
 
-/** Available actions on the store for this user. A suspended store cannot be opened. */
+/** Actions on the store that this user may run now. A suspended store cannot be opened. */
 export function storeEntries(
   store: Store,
   who: Granted,

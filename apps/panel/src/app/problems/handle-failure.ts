@@ -18,7 +18,8 @@ export function handleFailure({ error, kind, isSilent, isBackground }: FailedCal
   }
   if (isSilent || (error instanceof ApiError && error.isGivenUp)) return;
   if (error instanceof OfflineError) {
-    // Reads keep their last data: the connection indicator reports the problem.
+    // A failed read needs no message: the screen shows its last data, and the connection indicator reports
+    // the problem.
     if (kind === 'mutation') toast.error(problemTexts.offline);
     return;
   }
@@ -35,7 +36,7 @@ export function handleFailure({ error, kind, isSilent, isBackground }: FailedCal
   });
 }
 
-/** The server answers 401 and a code; older calls give only one of them. */
+/** The server answers with status 401 and an error code; older calls send only the status or only the code. */
 function isSessionRefused(error: ApiError): boolean {
   return error.code === 'auth.required' || error.status === 401;
 }

@@ -7,7 +7,7 @@ const problemWindow = createLazyPart(async () => (await import('./problem-window
   Missing: PlainProblem,
 });
 
-/** Shows the problem that blocks the panel, if any, also when offline. */
+/** Shows the problem that blocks the panel, if there is a problem. Also works offline. */
 export function ProblemHost() {
   const problem = useSyncExternalStore(
     problemStore.subscribe,

@@ -10,7 +10,10 @@ const store = createStore<Problem | null>(() => null);
 export const problemStore = {
   subscribe: store.subscribe,
   getSnapshot: store.getState,
-  /** The first problem stays: ten failed calls open one window. Only the end of the session replaces it. */
+  /**
+   * Ten failed calls open only one window: the first problem stays. Only the end of the session replaces the
+   * first problem.
+   */
   open: (problem: Problem) => {
     const current = store.getState();
     if (current === null || (current.kind === 'unexpected' && problem.kind === 'session-ended'))

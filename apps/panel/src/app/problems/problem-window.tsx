@@ -17,7 +17,7 @@ export function ProblemWindow({ problem }: { problem: Problem }) {
 }
 
 function SessionEnded({ title }: { title: string }) {
-  // This tab's session has ended: a stored session is from a later login.
+  // This tab's session has ended, so a session in the storage comes from a later login.
   const newcomer = useSyncExternalStore(followStorage, storedNames);
   const wasVisit = shownSession()?.visit != null;
   const path = newcomer === null ? '/login' : '/pedidos';
@@ -55,7 +55,7 @@ function storedNames(): string | null {
   return session && problemTexts.otherIsIn(session.userName, session.storeName);
 }
 
-/** A window that closes without a reload, because the user may want to copy typed text. */
+/** This window can be closed without a reload, so that the user can copy typed text. */
 function Unexpected({ status, correlationId }: { status: number | null; correlationId: string | null }) {
   return (
     <Dialog

@@ -6,8 +6,8 @@ import { endSession } from './end-session.ts';
 import { problemTexts } from './texts.ts';
 
 /**
- * Ends the session when the server pushes the end, or when another login takes over this browser.
- * No call has to fail first.
+ * Ends the session at once when the server pushes its end, or when another login takes over this browser.
+ * Otherwise the user would notice only at the next failed call.
  */
 export function useSessionEnd(): void {
   const realtime = useRealtime();

@@ -5,8 +5,8 @@ import { actingSession } from '../../shared/session/tab-session.ts';
 import { renewSession } from '../../shared/session/use-session.ts';
 
 /**
- * Refetches roles, names and time zone after each connection and when the server reports a change. Menu and guard use
- * the new session. On a failure nothing changes: the server checks every call anyway.
+ * Refetches roles, names and time zone after each connection and when the server reports a change. Menu and
+ * guard use the new session. A failed request changes nothing, because the server checks every call anyway.
  */
 export function useSessionRenewal(): void {
   const realtime = useRealtime();

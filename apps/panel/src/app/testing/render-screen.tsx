@@ -81,7 +81,7 @@ interface ScreenSetting {
   session?: Partial<SessionInfo>;
 }
 
-/** Renders a screen at its address, in the frame, with a fake server. It stays until `cleanup()`. */
+/** Renders a screen at its address, in the frame, with a fake server. The screen stays until `cleanup()`. */
 export function renderScreen(path: string, { answers, session }: ScreenSetting = {}) {
   localStorage.clear();
   const api = frameApi();

@@ -82,7 +82,7 @@ describe('login', () => {
       expect(await readError()).toContain(ERRORS[code].text);
       expect(screen.getByLabelText('Usuário')).toHaveProperty('value', 'luciana');
       expect(screen.getByLabelText('Senha')).toHaveProperty('value', 'errada');
-      // After the dialog closes, its text is at the form.
+      // After the dialog closes, the form shows the dialog's text.
       await waitFor(() => expect(screen.getByText(ERRORS[code].text)).toBeTruthy());
       expect(replaceWith).not.toHaveBeenCalled();
     },
@@ -108,7 +108,7 @@ describe('login', () => {
     await logInAs('luciana', 'errada');
     const text = await readError();
     expect(text).toContain('sem conexão com o servidor');
-    // The data may be right, so the text does not ask to check them.
+    // The typed data may be right, so the text must not ask to check them.
     expect(text).not.toContain('verifique seus dados');
   });
 

@@ -15,7 +15,10 @@ const loadRegistration = () => import('../../features/people/access/registration
 const RecoveryWizard = lazy(async () => ({ default: (await loadWizard()).RecoveryWizard }));
 const RegistrationDialog = lazy(async () => ({ default: (await loadRegistration()).RegistrationDialog }));
 
-/** Opens a part after its code has loaded. Offline, the screen and the typed text do not change. */
+/**
+ * Opens a part after its code has loaded. If loading fails offline, the screen and the typed text do not
+ * change.
+ */
 async function openWhenLoaded(load: () => Promise<unknown>, open: () => void): Promise<void> {
   try {
     await loadCode(load);
@@ -27,7 +30,7 @@ async function openWhenLoaded(load: () => Promise<unknown>, open: () => void): P
 
 interface LoginPageProps {
   brand: Brand;
-  /** Formatted for people; null if the server has none. */
+  /** Phone number formatted for people; null if the server has none. */
   supportPhone: string | null;
   link: LoginLink | null;
   reason: EntryReason | null;

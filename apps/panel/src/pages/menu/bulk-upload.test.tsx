@@ -43,7 +43,7 @@ afterEach(() => {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const csv = (name = 'mercearia.csv') => new File(['a;b'], name, { type: 'text/csv' });
 const drop = async (file: File) =>
-  // The field names its file types; a dropped file may have another type.
+  // The field accepts only its file types, but a dropped file may have any type.
   userEvent.upload(await screen.findByLabelText('Escolher arquivo', { selector: 'input' }), file, {
     applyAccept: false,
   });
@@ -110,7 +110,7 @@ it('shows what the file holds, sends it to be checked, and writes it after a yes
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Código de barras/ });
   expect([box.checked, box.disabled]).toEqual([true, true]);
   await screen.findByText('Guaraná 2 L · Guaraná lata');
-  // The price was not recognised.
+  // At this point no column was recognised as the price.
   await press('Conferir arquivo');
   await screen.findByText('Escolha a coluna.');
   await userEvent.selectOptions(screen.getByLabelText('Coluna de Preço'), '3');
@@ -195,7 +195,7 @@ it('shows failures of the sending, of the progress and of the cancelling', async
   await press('Cancelar envio');
   expect(await screen.findAllByText('Ops! algo deu errado com o cancelamento do upload!')).toHaveLength(2);
   api.refuse(getProductFile, 'server.unexpected');
-  // An announcement starts another load; all failed loads count as one silence.
+  // A push event starts another request. All failed requests count as one period without an answer.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
   act(() => announceToPanel('uploads'));
   await press('Tentar novamente');

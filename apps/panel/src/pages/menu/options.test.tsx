@@ -41,7 +41,7 @@ const choose = async (
   await person.click(screen.getByRole('button', { name: `Ações de ${group}` }));
   await person.click(screen.getByRole('menuitem', { name: action }));
 };
-/** The server's options after a change. */
+/** The menu that the server returns after a change. */
 const next = (over: Parameters<typeof someOptions>[0]) => someOptions({ version: 4, ...over });
 
 it('asks for a category first, then shows its groups with their choice and charge rules', async () => {
@@ -172,7 +172,7 @@ it('shows a product’s flavours as one sheet: keys move between cells, a table 
   await screen.findByText('Não estão no estoque e ficaram de fora: Lombo.');
   expect(cell('Camarão, Broto').value).toBe('50');
   api.answer(saveFlavours, { version: 4 });
-  // One button saves all changes of the screen, and nothing while one of them is no valid price.
+  // One button saves all changes of the screen, but saves nothing while one of them is not a valid price.
   await person.click(cell('Camarão, Broto'));
   await person.paste('caro');
   const save = () => person.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -103,7 +103,7 @@ it('leaves the end of a promotion visible while a person rewrites it, and saves 
   expect(end().value).toBe('30/11/2026');
   await person.click(end());
   await person.keyboard('1512');
-  // Rewriting the price does not remove the date either.
+  // Clearing and typing the price again must not remove the date either.
   await person.clear(editor.getByLabelText('Preço promocional'));
   await person.type(editor.getByLabelText('Preço promocional'), '43');
   await person.click(editor.getByRole('button', { name: 'Salvar' }));
@@ -130,7 +130,7 @@ it('has an address: opens from its list, which does not change, and closes with 
   await person.click(editor.getByText('Fechar'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.history.location.href).toBe('/produtos?busca=cala');
-  // The element is the same, so the list did not re-render.
+  // The element is still the same, so the list did not render it again.
   expect(screen.getByRole('button', { name: 'Editar Calabresa' })).toBe(name);
 });
 
@@ -148,7 +148,7 @@ it('asks for the category if none is chosen, and moves to another one', async ()
   await person.click(editor.getByRole('button', { name: 'Salvar' }));
   const saved = await dialog('Editando produto Água');
   await screen.findByText(/^Produto adicionado/);
-  // The save must be finished, because a running save accepts no other.
+  // Waits for the end of the save, because a second save is not possible while one runs.
   await waitFor(() => expect(saved.getByRole('button', { name: 'Salvar' }).ariaBusy).toBeNull());
   await person.selectOptions(saved.getByLabelText('Categoria'), 'Pizzas');
   api.answer(saveProduct, { productId: 40, version: 5, recordVersion: 2 });
@@ -314,7 +314,7 @@ it('saves an ingredient at once, with quantity one and removable by customers', 
   await person.click(found);
   const removable = await editor.findByLabelText<HTMLInputElement>('O cliente pode tirar');
   expect(removable.checked).toBe(true);
-  // The menu may have been loaded again before the call was sent.
+  // Waits for the call: the screen may show the new menu before it sends the call.
   await waitFor(() => expect(api.requestsOf(saveRecipeLine)).toEqual([{ id_cardapio: 11, id_estoque: 7 }]));
   await person.click(removable);
   await waitFor(() =>

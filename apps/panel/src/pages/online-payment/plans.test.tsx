@@ -66,7 +66,7 @@ it('asks with the day and the remainder of a sale, then shows the plan that appl
   await screen.findByText('Plano Pro Padrão ativado.');
   expect(api.requestsOf(choosePlan)).toEqual([{ id_pagon_planos_taxas: 2 }]);
   await pro.findByText('Vale a partir de 28/11/2026');
-  // Until then, the store can stay with the other plan.
+  // Until the new plan is active, the store can decide to stay with the current plan.
   (await plan('Plano Standard Padrão')).getByRole('button', { name: 'Ficar com este plano' });
 });
 

@@ -136,7 +136,7 @@ it.each<[name: string, answer: (api: FakeApi) => void, words: RegExp, street: st
   expect(field(ADDRESS, 'CEP').value).toBe('13015-002');
   expect([field(ADDRESS, 'Endereço').value, field(ADDRESS, 'Cidade').value]).toEqual([street, city]);
   expect(field(ADDRESS, 'Número').value).toBe('182');
-  // Typing still works.
+  // The user can still type, although the postal code service gave no answer.
   await person.type(field(ADDRESS, 'Bairro'), 'x');
   expect(field(ADDRESS, 'Bairro').value).toMatch(/x$/);
 });

@@ -52,7 +52,7 @@ export const orderSlots: OrderSlots = {
   PauseOffer: pauseOffer.Part,
 };
 
-/** Dialogs that outlive the buttons that open them. */
+/** Dialogs that stay open even if the buttons that opened them disappear. */
 export function OrderDialogs() {
   return (
     <>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
-  // A requested conversation never opens in this test.
+  // Discards typed letters: a requested conversation never opens in this test.
   takeLetters();
   for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
   vi.restoreAllMocks();
@@ -36,7 +36,8 @@ describe('a status change', () => {
     const detail = await paneOf('K7QF');
     server.failNext(/orders\/1/, () => new Promise((resolve) => (answer = resolve)));
     const accept = within(detail).getByRole('button', { name: 'Aceitar' });
-    // On a slow machine the second click is later than a person's would be, so the page's clock is stopped.
+    // Stops the page's clock: on a slow machine the second click would come later than a person's second
+    // click.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     await person.dblClick(accept);
     clock.mockRestore();
@@ -143,7 +144,7 @@ describe('a status change', () => {
     await waitFor(() => expect(dialog.textContent).not.toContain('#AAA1'));
     becomes(2, 'sent');
     await waitFor(() => expect(dialog.textContent).not.toContain('#AAA2'));
-    // A refusal is an answer: the person closes its dialog.
+    // A refusal also counts as an answer. The person closes its dialog.
     becomes(3, 'accepted');
     await person.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(dialog.textContent).toContain('#AAA3: Outra pessoa foi mais rápida.');
@@ -160,7 +161,7 @@ describe('a status change', () => {
     act(() => {
       server.change({ ...order, district: 'Sé', version: 2 }, { happened: 'address-adjusted' });
     });
-    // The order is still pending, so the dialog is right.
+    // The order is still pending, so the dialog must stay open.
     expect(screen.getByRole('dialog', { name: /Atenção!/ })).toBeTruthy();
     act(() => {
       server.change({ ...order, status: 'accepted', version: 3 });
@@ -205,7 +206,7 @@ describe('a status change', () => {
         'delivered',
       ]),
     );
-    // The touch opened no order.
+    // The touch must not open an order.
     expect(screen.queryByRole('region', { name: /^Pedido #/ })).toBeNull();
   });
 
@@ -233,7 +234,7 @@ describe('a status change', () => {
     await person.pointer({ keys: '[/MouseLeft]', target: button('Aceitar #AAA3') });
     await waitFor(() => expect(server.orderOf(2)?.status).toBe('accepted'));
     expect(server.orderOf(3)?.status).toBe('pending');
-    // The pressed order changed elsewhere: nothing is sent, and a message says so.
+    // Another user changed the pressed order during the press: nothing is sent, and a message explains this.
     await person.pointer({ keys: '[MouseLeft>]', target: button('Aceitar #AAA3') });
     act(() => {
       server.change({ ...third, status: 'cancelled', closedAt: Date.now(), version: 2 });
@@ -275,7 +276,7 @@ describe('a status change', () => {
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
     await paneOf('K7QF');
     if (button) await person.click(await screen.findByRole('button', { name: button }));
-    // The conversation's window is not on this page, as if its code were still loading.
+    // This page has no window for conversations, as if its code were still loading.
     await person.keyboard(`${key}aguarde`);
     expect(server.orderOf(1)?.status).toBe('pending');
   });

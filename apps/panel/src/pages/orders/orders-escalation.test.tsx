@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Received four minutes ago, to be accepted within `seconds`. */
+/** An order that arrived four minutes ago and must be accepted within `seconds`. */
 const running = (seconds: number, over: Parameters<typeof anOpenOrder>[0] = {}) =>
   anOpenOrder({ receivedAt: Date.now() - 4 * minute, acceptBy: Date.now() + seconds * 1000, ...over });
 

@@ -29,7 +29,7 @@ const order = (over: Parameters<typeof anOrderCard>[0] = {}) =>
 const serverWith = (...orders: ReturnType<typeof anOrderCard>[]) =>
   createFakeServer(orders, () => Date.now());
 const pane = (code = 'K001') => screen.findByRole('region', { name: `Pedido #${code}` });
-/** The page with the parts that the frame adds. */
+/** The page inside the components that the frame would add. */
 const Page = () => (
   <OrderSlotsContext value={orderSlots}>
     <OrdersPage />

@@ -12,12 +12,12 @@ const minute = 60_000;
 const noCard = (code: string) =>
   waitFor(() => expect(screen.queryByRole('link', { name: new RegExp(code) })).toBeNull());
 const button = (name: RegExp) => screen.findByRole('button', { name });
-/** Presses a filter, then closes their panel: while it is open, the board is hidden. */
+/** Presses a filter, then closes the panel of filters, because the open panel hides the board. */
 const choose = async (person: ReturnType<typeof aBoard>['person'], name: RegExp) => {
   fireEvent.click(await button(/^Filtros/));
   const panel = await screen.findByRole('dialog', { name: 'Filtrar pedidos' });
   await person.click(await within(panel).findByRole('button', { name }));
-  // A pressed button that disappears gives the focus to the panel one frame later.
+  // If the pressed button disappears, the focus moves to the panel one frame later.
   await focusInside(panel);
   await person.keyboard('{Escape}');
 };
@@ -142,7 +142,7 @@ describe('keys', () => {
     expect(localStorage.getItem('comanda.list-density')).toBe('compact');
     await person.keyboard('f');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Entrega'));
-    // The filter panel takes the keys.
+    // While the panel of filters is open, the board must not react to keys.
     await person.keyboard('v{Escape}');
     await person.click(await button(/^Mais$/));
     expect((await button(/Lista compacta/)).getAttribute('aria-pressed')).toBe('true');

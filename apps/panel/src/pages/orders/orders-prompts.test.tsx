@@ -35,7 +35,7 @@ let api: FakeApi;
 let queries: ReturnType<typeof createQueryClient>;
 beforeAll(async () => {
   supplyBrowserParts();
-  // Compilation takes longer than a test waits.
+  // Loads this code before the tests, because compiling takes longer than a test waits.
   await Promise.all([
     import('../../features/store/agreements/agreement-prompt.tsx'),
     import('../../features/store/store/notices/pay-online-notice.tsx'),

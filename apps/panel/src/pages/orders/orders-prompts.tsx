@@ -18,8 +18,8 @@ const payOnlineNotice = createLazyPart(
 );
 
 /**
- * Requests of the provider that a person opened: a document to sign, and online payment. Online payment also opens
- * automatically if no order is open; otherwise it is among the notices.
+ * Requests of the provider that a person has opened: a document to sign, and the offer of online payment. The
+ * offer also opens automatically if no order is open; otherwise the notices contain it.
  */
 export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; isOnBoard: boolean }) {
   const maySign = can(session, 'agreements.sign');
@@ -30,7 +30,7 @@ export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; 
   const isQuiet = useIsQuiet();
   const isWanted = payOnlineOpening.useIsOpen();
   const queries = useQueryClient();
-  // After it was opened, the prompt stays to confirm the signature.
+  // The prompt stays open even after the signature, to confirm it.
   if (agreement && !wasRequested) setRequested(true);
   const comesByItself = isOnBoard && isQuiet && !wasSeen && (!maySign || agreement === null);
   return (

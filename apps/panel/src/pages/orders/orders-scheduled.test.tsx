@@ -34,7 +34,7 @@ it('an order for later shows when, and counts down only when it is near', async 
   expect(far).not.toMatch(/\d:\d\d:\d\d/);
   expect((await cardOf('BBB2')).textContent).toMatch(/(1:00 h|59:[3-5]\d).*Agendado/);
   expect((await cardOf('CCC3')).textContent).not.toContain('Agendado');
-  // The earliest order comes first.
+  // The order with the earliest time comes first.
   const codes = screen
     .getAllByRole('link', { name: /AAA1|BBB2|CCC3/ })
     .map((card) => card.textContent?.slice(1, 5));

@@ -259,7 +259,7 @@ describe('cancelling', () => {
     await person.click(within(dialog).getByRole('radio', { name: 'Item em falta' }));
     const order = server.orderOf(1);
     if (!order) throw new Error('no order');
-    // The push of the other change is lost: only the answer contains it.
+    // The push event of the other user's change is lost, so only the answer contains this change.
     server.changeUnannounced({ ...order, status: 'cancelled', closedAt: Date.now(), version: 2 });
     await person.click(confirm);
     expect(await screen.findByText('Ana cancelou este pedido: Item em falta.')).toBeTruthy();
@@ -279,7 +279,7 @@ describe('cancelling', () => {
       server.change({ ...order, status: 'cancelled', closedAt: Date.now(), version: 3 }, ana);
     });
     const ok = await screen.findByRole('button', { name: 'OK' });
-    // No reason was chosen.
+    // The person had not chosen a reason yet.
     expect(screen.queryByText('O motivo que você escolheu não foi enviado.')).toBeNull();
     await person.click(ok);
   });

@@ -19,7 +19,10 @@ const permanentNotices = createLazyPart(
   async () => (await import('../permanent-notices.tsx')).PermanentNotices,
 );
 
-/** The orders screen. Notices and promotions are here while no order is open; otherwise they wait in the frame. */
+/**
+ * The orders screen. Notices and promotions are on this screen while no order is open; otherwise the frame
+ * has a button for them.
+ */
 export function OrdersPage() {
   const { data: store } = useQuery(storeQuery);
   const session = useSession();

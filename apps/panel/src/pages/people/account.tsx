@@ -6,7 +6,10 @@ import { AccountCards } from '../../features/people/access/account/account-cards
 import { accountTexts } from '../../features/people/access/account/texts.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
 
-/** /minha-conta, for the session at its opening; the page stays readable after the end of the session. */
+/**
+ * /minha-conta. Uses the session that was active when the page opened, so that the page stays readable after
+ * the session ends.
+ */
 export function AccountPage() {
   const [session] = useState(() => readSession());
   return (

@@ -130,7 +130,7 @@ const type = (person: Person, label: string, words: string) =>
 it('invites a new user, and goes back to the list', async () => {
   const { api, person, router } = open('/configuracoes/usuarios/new');
   await screen.findByRole('heading', { name: 'Configurar usuário' });
-  // The button is there from the beginning, claims nothing, and shows the missing fields.
+  // The button exists from the beginning, does not say that all is saved, and shows which fields are missing.
   expect(screen.queryByText('Tudo salvo.')).toBeNull();
   await press(person, 'Convidar');
   expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);

@@ -2,19 +2,19 @@ import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import type { PrintLocally } from '../../shared/printing/print-locally.ts';
 
-/** Without an agent, a store prints through a module of this computer. */
+/** A store without print agents prints through the print module of this computer. */
 const printLocally: PrintLocally = async (orderId) => {
   const { printOrderHere } = await import('../../features/orders/printing/local/print-order-here.ts');
   await printOrderHere(orderId);
 };
 
-/** 'Imprimir', next to an order's other buttons. */
+/** The button 'Imprimir', beside an order's other buttons. */
 export const printButton = createLazyPart(async () => {
   const { PrintButton } = await import('../../features/orders/printing/jobs/print-button.tsx');
   return ({ order }: { order: OrderCard }) => <PrintButton order={order} printLocally={printLocally} />;
 });
 
-/** The tickets of an order, a card of its detail. */
+/** Card in an order's detail that lists its tickets. */
 export const printedJobs = createLazyPart(
   async () => (await import('../../features/orders/printing/jobs/list/print-jobs-card.tsx')).PrintJobsCard,
 );
@@ -22,7 +22,7 @@ export const printedJobs = createLazyPart(
 const alarmRows = createLazyPart(
   async () => (await import('../../features/orders/printing/jobs/alarm/print-alarm-rows.tsx')).PrintAlarmRows,
 );
-/** Orders with an unprinted ticket. */
+/** Alarm about orders with an unprinted ticket. */
 export const PrintAlarm = alarmRows.Part;
 
 const printerChoice = createLazyPart(async () => {
@@ -32,7 +32,7 @@ const printerChoice = createLazyPart(async () => {
   return () => <PrinterChoiceHost printLocally={printLocally} />;
 });
 
-/** The printer choice, for each place that needs it. */
+/** The dialog for the printer choice; any part of the panel can open it. */
 export function PrintDialogs() {
   return <printerChoice.Part />;
 }

@@ -176,7 +176,7 @@ describe('the cloud', () => {
     const button = await save();
     await act(refresh);
     const choice = await dialog('As configurações não são as mesmas');
-    // A click before the choice opened overwrites nothing.
+    // A click before the choice opens must not overwrite any settings.
     await person.click(button);
     expect(saved()).toBeUndefined();
     expect(choice.textContent).toMatch(/Número de cópias.*Fonte/s);

@@ -3,7 +3,8 @@ import { PrintingScreen } from '../../features/orders/printing/settings/printing
 import { readSession } from '../../shared/session/stored-session.ts';
 
 /**
- * /configuracoes/impressoras, for the session at its opening: typed changes stay readable after the end of the session.
+ * /configuracoes/impressoras. Uses the session that was active when the page opened, so that typed changes
+ * stay readable after the session ends.
  */
 export function PrintersPage() {
   const [session] = useState(() => readSession());

@@ -4,7 +4,8 @@ import { SoftwareScreen } from '../../features/orders/printing/settings/software
 import { readSession } from '../../shared/session/stored-session.ts';
 
 /**
- * /configuracoes/software, for the session at its opening: typed changes stay readable after the end of the session.
+ * /configuracoes/software. Uses the session that was active when the page opened, so that typed changes stay
+ * readable after the session ends.
  */
 export function SoftwarePage() {
   const [session] = useState(() => readSession());

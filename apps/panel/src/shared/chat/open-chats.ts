@@ -6,27 +6,33 @@ import { restKeys } from '../keyboard/is-key-taken.ts';
 export interface OpenChat {
   orderId: number;
   isMinimised: boolean;
-  /** A message arrived while the conversation was not visible. */
+  /** True: a message arrived while the conversation was not visible. */
   isAlerting: boolean;
-  /** Number of times a user opened the conversation; each one focuses its field. 0: it opened automatically. */
+  /**
+   * How many times a user opened the conversation. Each time its field gets the focus. 0: it opened
+   * automatically.
+   */
   requested: number;
 }
 
-/** More minimised conversations would cover the screen, so the oldest ones without alert close. */
+/**
+ * Maximum number of conversations. More would cover the screen, so the oldest minimised conversations without
+ * alert close.
+ */
 const MAX_OPEN = 6;
 
-/** Open conversations and their state, outside of React: orders open them, the dock shows them. */
+/** Open conversations and their state, stored outside React: orders open conversations, the dock shows them. */
 export interface OpenChats {
   get(): readonly OpenChat[];
   subscribe(listener: () => void): () => void;
-  /** Opens or expands a conversation and minimises the other open one. */
+  /** Opens or expands a conversation, and minimises the conversation that was open before. */
   open(orderId: number, isRequested?: boolean): void;
   /** Adds an invisible conversation minimised, with an alert for the new message. */
   alert(orderId: number): void;
   /** Adds a conversation minimised and without alert, unless it is already there. */
   restore(orderId: number): void;
   minimise(orderId: number): void;
-  /** Clears the alert, because the message was read here or elsewhere. */
+  /** Clears the alert, because a person has read the message here or in another panel. */
   calm(orderId: number): void;
   close(orderId: number): void;
 }
@@ -78,7 +84,10 @@ export function createOpenChats(): OpenChats {
 
 export const openChats = createOpenChats();
 
-/** Opens a conversation for a user: its field gets the focus and the letters typed during the load. */
+/**
+ * Opens a conversation at a user's request. Its field gets the focus, and the letters typed while its code
+ * loads.
+ */
 export function openChat(orderId: number): void {
   restKeys();
   captureLetters();

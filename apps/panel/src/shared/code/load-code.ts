@@ -4,9 +4,9 @@ const key = 'comanda.reloaded-for-release';
 const oncePerMs = 60_000;
 
 /**
- * Loads code that a user waits for. If the file is missing but the server answers, a newer release is installed.
- * Then it reloads the page once, and the promise never settles.
- * Otherwise it rejects like `load`; call it again to retry.
+ * Loads code that a user waits for. If the file is missing but the server answers, the server has a newer
+ * release. In this case reloads the page once, and the promise never settles. Otherwise rejects with the
+ * error of `load`; call again to retry.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -21,7 +21,8 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 
 const missedStyles = new Set<HTMLLinkElement>();
 
-// The error event of a style sheet does not bubble. During the build there is no window.
+// Listens in the capture phase, because the error event of a style sheet does not bubble. `window` is missing
+// during the build.
 globalThis.window?.addEventListener(
   'error',
   ({ target }) => {
@@ -30,7 +31,10 @@ globalThis.window?.addEventListener(
   { capture: true },
 );
 
-/** The bundler requests a style sheet only once, so a missing one must be requested again here. */
+/**
+ * The bundler's loader requests each style sheet only once, so a failed style sheet must be requested again
+ * here.
+ */
 async function fetchMissedStyles(): Promise<void> {
   const missed = [...missedStyles];
   missedStyles.clear();
@@ -47,13 +51,13 @@ async function fetchMissedStyles(): Promise<void> {
   );
 }
 
-/** Any answer counts, except a proxy's report that the server is down. */
+/** Any answer counts, except a proxy's answer that the server is down. */
 async function isServerThere(): Promise<boolean> {
   const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer !== null && answer.status < 500;
 }
 
-/** Prevents a loop, because a release without the file would reload the page forever. */
+/** Allows only one reload: if the new release lacks the file, too, the page would reload forever. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(key) ?? '0');

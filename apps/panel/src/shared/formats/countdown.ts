@@ -1,6 +1,6 @@
 /**
- * Formats a duration as `mm:ss`, from an hour on as `h:mm:ss`, without a sign: callers add 'atrasado'.
- * Time left is rounded up and delay down, so that 00:00 is exactly the moment.
+ * Formats a duration as `mm:ss`, or from one hour on as `h:mm:ss`. Has no sign: callers add 'atrasado'.
+ * Remaining time is rounded up and delay is rounded down, so that 00:00 appears exactly at the deadline.
  */
 export function formatCountdown(leftMs: number): string {
   const seconds = Math.abs(Math.ceil(leftMs / 1000));
@@ -11,7 +11,7 @@ export function formatCountdown(leftMs: number): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
-/** Formats remaining time: `mm:ss`; from an hour on `h:mm h`, because seconds do not matter then. */
+/** Formats remaining time: `mm:ss`; from one hour on `h:mm h`, because seconds do not matter then. */
 export function formatTimeLeft(leftMs: number): string {
   return Math.ceil(leftMs / 1000) < 3600
     ? formatCountdown(leftMs)

@@ -9,7 +9,7 @@ const aStorage = (entries: Record<string, string> = {}) => ({
   },
 });
 const at = Date.UTC(2026, 10, 21, 12);
-/** An offset that no real zone has, to prove its source. */
+/** An offset that no real time zone has. If a time shows it, this saved offset was used. */
 const oddly = (timeZone: string) => ({ timeZone, minutes: 7, from: 0, until: Date.now() + 60_000 });
 const minuteIn = (timeZone: string) => wallClockAt(timeZone, at).minute;
 

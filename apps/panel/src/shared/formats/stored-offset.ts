@@ -9,7 +9,10 @@ const storedOffset = z.object({
   until: z.number(),
 });
 
-/** Computes times with the server's offset of the store's zone, now and, while valid, at the next start. */
+/**
+ * Saves the server's UTC offset of the store's time zone. Times use it from now on, and after the next start
+ * while it is valid.
+ */
 export function saveOffset(offset: ZoneOffset, storage: Pick<Storage, 'setItem'> = localStorage): void {
   knowOffset(offset);
   try {

@@ -9,12 +9,12 @@ const TARGETS = { all: [0, 1, 2, 3, 4, 5, 6], weekdays: [1, 2, 3, 4, 5], weekend
 
 interface CopyDayProps {
   day: string;
-  /** Index of the weekday, which is no target of the copy. */
+  /** Index of the weekday to copy from; not offered as a target. */
   index: number;
   onCopy: (targets: readonly number[]) => void;
 }
 
-/** Copies one day's times to others. */
+/** Copies the times of one day to other days. */
 export function CopyDay({ day, index, onCopy }: CopyDayProps) {
   const groups = Object.entries(TARGETS) as [keyof typeof TARGETS, readonly number[]][];
   return (

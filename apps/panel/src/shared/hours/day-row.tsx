@@ -15,12 +15,12 @@ interface DayRowProps {
   index: number;
   isOpen: DayField<boolean>;
   time: (name: TimeName) => DayField<number | null>;
-  /** Fault of a time, in addition to the faults of its field. */
+  /** Message about a time, in addition to the messages of its own field. */
   faultOf: (name: TimeName) => string | undefined;
   onCopy: (targets: readonly number[]) => void;
 }
 
-/** Names of the columns, for sighted users. */
+/** Names of the columns, hidden from screen readers: each field has its own label. */
 export function WeekHead() {
   return (
     <div className={classes.head} aria-hidden="true">
@@ -39,7 +39,7 @@ export function DayRow({ day, index, isOpen, time: fieldOf, faultOf, onCopy }: D
   const time = (field: TimeName, opens: number | null) => {
     const state = fieldOf(field);
     const fault = typeof state.error === 'string' ? state.error : faultOf(field);
-    // The message is shown once, even if several times have the fault.
+    // The message is shown only once, even if it concerns several times of the day.
     const error = fault === undefined ? null : shown.has(fault) || fault;
     if (fault !== undefined) shown.add(fault);
     const isNextDay = opens !== null && state.value !== null && state.value !== 0 && state.value <= opens;

@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listHours } from '@comanda/contract/store/hours/hours.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Hours of the store: week, special dates, coming holidays. Screens that use it show its failure. */
+/** The store's opening hours: week, special dates, coming holidays. Screens that use it show its failure. */
 export const hoursQuery = queryOptions({
   queryKey: ['hours'],
   queryFn: ({ signal }) => sendCall(listHours, {}, { signal }),

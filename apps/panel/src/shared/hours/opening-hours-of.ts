@@ -5,7 +5,7 @@ import type { Period } from '@comanda/domain/store/hours/period';
 import type { OpeningHours } from '@comanda/domain/store/hours/switch-at';
 import { readDay, readWeek } from '@comanda/domain/store/hours/week';
 
-/** Opening hours of the store, in its own time zone; null without any. */
+/** Opening hours of the store, in the store's time zone; null if the store has no hours. */
 export function openingHoursOf(stored: StoredHours): OpeningHours | null {
   const read = readWeek(stored.days);
   if (stored.version === 0 || 'faults' in read) return null;
@@ -21,7 +21,7 @@ export function openingHoursOf(stored: StoredHours): OpeningHours | null {
   };
 }
 
-/** Special dates that replace their weekday, with their periods. */
+/** Special dates whose periods replace the hours of their weekday. */
 export function specialDatesOf(dates: readonly SpecialDate[]): Map<CalendarDate, readonly Period[]> {
   return new Map(
     dates.flatMap((special) => {

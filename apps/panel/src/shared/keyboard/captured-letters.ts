@@ -1,6 +1,6 @@
 import { restKeys } from './is-key-taken.ts';
 
-/** Ms without a key after which typing no longer belongs to the requested field. */
+/** In ms. After this pause without a key, further letters do not belong to the requested field any more. */
 const pauseMs = 1500;
 
 let letters = '';
@@ -22,20 +22,23 @@ function keep(event: KeyboardEvent): void {
   if (key === 'Backspace') letters = letters.slice(0, -1);
   else if (key.length === 1) letters += key;
   else return;
-  // A space would scroll the page.
+  // Otherwise the space key would scroll the page.
   event.preventDefault();
   until = performance.now() + pauseMs;
   restKeys();
 }
 
-/** A requested field is still loading: records the letters typed until then. */
+/**
+ * Call this while a requested field is still loading. Records the letters that the person types until the
+ * field appears.
+ */
 export function captureLetters(): void {
   letters = '';
   until = performance.now() + pauseMs;
   document.addEventListener('keydown', keep, { capture: true });
 }
 
-/** Returns the recorded letters once, when their field appears. */
+/** Call this when the field appears. Returns the recorded letters and forgets them. */
 export function takeLetters(): string {
   const stored = letters;
   letters = '';

@@ -10,7 +10,10 @@ const takers = 'input, textarea, select, [role="dialog"], [role="menu"], [data-t
 const takes = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest(takers) !== null);
 
-/** Maximum wait for a requested element. Its code may be slow, but the keyboard must not stay blocked. */
+/**
+ * Maximum time in ms to wait for a requested element: its code may load slowly, but the keyboard must not
+ * stay blocked.
+ */
 const comesWithinMs = 1500;
 let restUntil = 0;
 
@@ -19,16 +22,16 @@ function endRest({ target }: FocusEvent): void {
 }
 
 /**
- * A field, menu or dialog was requested: ignores key commands until it gets the focus.
- * A user who types 'aguarde' after opening a conversation must not accept the order with the first letter.
- * `waitMs` is the maximum wait; 0 ends it.
+ * Call this after a field, menu or dialog was requested. Key commands are then ignored until the requested
+ * element has the focus. Otherwise a user who opens a conversation and types 'aguarde' would accept the order
+ * with the first letter. `waitMs` is the maximum wait; 0 ends the wait.
  */
 export function restKeys(waitMs = comesWithinMs): void {
   restUntil = performance.now() + waitMs;
   document.addEventListener('focusin', endRest);
 }
 
-/** True in fields, dialogs and menus, and while a requested one is loading. */
+/** True in fields, dialogs and menus, and while a requested field, dialog or menu is loading. */
 export function isKeyTaken(target: EventTarget | null): boolean {
   if (performance.now() < restUntil || isDialogOpen() || document.querySelector(opened) !== null) return true;
   return takes(target);

@@ -2,7 +2,7 @@ import { ALLOWED_TAGS } from '@comanda/domain/kit/text/markup-tags';
 import { createElement, type ReactNode } from 'react';
 import markupTable from './markup-table.module.css';
 
-/** Elements removed with their content. Other unknown elements lose only the tag. */
+/** Elements removed together with their content. All other unknown elements lose only their tags. */
 const SILENT = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math']);
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -20,8 +20,8 @@ interface Element {
 }
 
 /**
- * Turns the server's markup into React elements with our own parser, because Trusted Types forbid the browser's.
- * The output contains only the listed elements, for any input.
+ * Turns the server's markup into React elements with our own parser, because Trusted Types forbid the
+ * browser's parser. The output contains only the listed elements, for any input.
  */
 export function SafeMarkup({ markup }: { markup: string }) {
   return <>{elementsOf(markup)}</>;

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { isDate, type NamedPeriod, type Period } from '@comanda/domain/kit/time/day-range';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
-/** Days of a report: a named period, or dates with `PP`. */
+/** Days of a report: a named period, or `PP` with dates. */
 export interface ReportDays {
   period: ReportPeriod;
   from: CalendarDate | null;
@@ -18,13 +18,13 @@ const NAMES: Partial<Record<ReportPeriod, NamedPeriod>> = {
   90: '90-days',
 };
 
-/** Value for the period field; null: all days. */
+/** Converts days to the value of the period field; null: all days. */
 export function shownOfDays({ period, from, to }: ReportDays): Period | null {
   if (from !== null && to !== null) return { from, to };
   return NAMES[period] ?? null;
 }
 
-/** Days of a period; null: all of them. */
+/** Converts the value of the period field to days; null: all days. */
 export function daysOfShown(shown: Period | null): ReportDays {
   if (shown !== null && typeof shown !== 'string') return { period: 'PP', ...shown };
   const period = REPORT_PERIODS.find((each) => NAMES[each] === shown) ?? '0';
@@ -50,7 +50,7 @@ function addressOfDays({ period, from, to }: ReportDays, search: string, first: 
   return words.size === 0 ? '' : `?${words}`;
 }
 
-/** Days of the screen, stored in the address, so that Back restores them. `first`: the default. */
+/** The days that a screen shows, saved in the address, so that Back restores them. `first` is the default. */
 export function useReportDays(first: ReportDays = FIRST) {
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.searchStr });

@@ -5,7 +5,7 @@ import { daysOfShown, type ReportDays, shownOfDays } from './period-view.ts';
 
 interface ReportPeriodProps {
   days: ReportDays;
-  /** Allows all days, too. */
+  /** True: the user may also choose all days. */
   hasAll?: boolean;
   onShow: (days: ReportDays) => void;
 }

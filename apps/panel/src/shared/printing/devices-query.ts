@@ -5,8 +5,8 @@ import { queryOptions } from '@tanstack/react-query';
 const pollMs = 30_000;
 
 /**
- * Machines with a print agent and their printers, refetched every 30 s while visible.
- * The push 'f5pagina' refetches them, too. Screens that use it show its failure.
+ * Computers with a print agent, and their printers. Refetched every 30 s while visible, and after the push
+ * event 'f5pagina'. Screens that use it show its failure.
  */
 export const printDevicesQuery = queryOptions({
   queryKey: ['printing', 'devices'],

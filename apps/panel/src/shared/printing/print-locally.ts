@@ -1,5 +1,5 @@
 /**
- * Prints an order through a module on this machine, for stores without a print agent.
- * Rejects with a message for the user: no printer chosen, no module found.
+ * Prints an order through the print module of this computer, for stores without a print agent. Rejects with a
+ * message for the user: no printer chosen, no module found.
  */
 export type PrintLocally = (orderId: number) => Promise<void>;

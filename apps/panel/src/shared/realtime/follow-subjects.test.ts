@@ -104,7 +104,7 @@ it('refetches everything after a restore, also subjects with the same number and
   expect(await calls()).toEqual([2, 1]);
   join({ funcionamento: 3 }, 'b');
   expect(await calls()).toEqual([3, 2]);
-  // A server of 1.4 sends no epoch, which is no other one.
+  // A server of release 1.4 sends no epoch. A missing epoch must not count as a changed epoch.
   join({ funcionamento: 3 });
   expect(await calls()).toEqual([3, 2]);
 });

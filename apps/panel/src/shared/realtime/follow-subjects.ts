@@ -10,11 +10,10 @@ import type { RealtimeClient } from './realtime-client.ts';
 import { useRealtime } from './realtime-context.ts';
 
 /**
- * Refetches queries whose `meta` names a subject, after that subject changed.
- * After the first connection it refetches all of them, because their data may be older.
- * Later it refetches changed subjects, and those that are not always announced.
- * After a restore of the server's database (another epoch) it refetches everything.
- * It changes only data of the server, never typed text.
+ * Refetches queries whose `meta` names a subject, after that subject changed. After the first connection all
+ * these queries are refetched, because their data may be older. After later connections: queries of subjects
+ * that changed, and of subjects whose changes are not always announced. After a restore of the server's
+ * database (another epoch), everything. Only data of the server change, never typed text.
  */
 export function followSubjects(
   queries: QueryClient,
@@ -50,14 +49,17 @@ export function followSubjects(
   };
 }
 
-/** The panel that saved a change already has the answer, and gets the notification, too. */
+/**
+ * True: no refetch needed. The panel that saved a change already has the answer when its own notification
+ * arrives.
+ */
 function knows(data: unknown, version: number | undefined): boolean {
   if (version === undefined || typeof data !== 'object' || data === null || !('version' in data))
     return false;
   return typeof data.version === 'number' && data.version >= version;
 }
 
-/** Mount it once in the panel. */
+/** Hook for {@link followSubjects}; use it once in the panel. */
 export function useSubjects(): void {
   const queries = useQueryClient();
   const realtime = useRealtime();

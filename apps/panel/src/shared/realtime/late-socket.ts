@@ -3,8 +3,8 @@ import type { OpenSocket, RealtimeSocket } from './realtime-socket.ts';
 const notThere = () => Promise.reject(new Error('the live connection is down'));
 
 /**
- * A socket whose library loads at the first connection, so that the board renders before it. A failed load is treated
- * as a lost connection; the next attempt loads it again.
+ * A socket whose library loads only at the first connection, so that the board renders first. A failed load
+ * counts as a lost connection; the next attempt loads the library again.
  */
 export function openLate(load: () => Promise<OpenSocket>): OpenSocket {
   return (handlers) => {

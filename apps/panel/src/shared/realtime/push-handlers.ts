@@ -3,7 +3,7 @@ import type { PushName } from './realtime-socket.ts';
 
 type AnyPushHandler = (...payload: never[]) => void;
 
-/** Subscriptions to pushes, and to the connection itself. */
+/** Manages subscriptions to push events, and to the connection itself. */
 export function createPushHandlers() {
   const ofPush = new Map<PushName, Set<AnyPushHandler>>();
   const ofJoin = new Set<(answer: RoomAnswer) => void>();

@@ -4,7 +4,7 @@ import { openLate } from './late-socket.ts';
 import { createRealtimeClient } from './realtime-client.ts';
 import type { RealtimeRoom, SocketHandlers } from './realtime-socket.ts';
 
-/** Fake socket that the test controls; `answer` is the reply to its join. */
+/** A client with a fake socket that the test controls. `answer` is the server's reply to a join. */
 function play(
   answer: () => Promise<{ ok: boolean; seq: number }> = async () => ({ ok: true, seq: 5 }),
   room: RealtimeRoom | null = { canal: 'store-7' },
@@ -160,7 +160,7 @@ describe('the realtime client', () => {
 
   it.each([
     [4_000, 4_000],
-    // A server of another version must not keep the panel away.
+    // A strange value from a server of another version must not stop the panel from reconnecting.
     [9e9, 10_000],
   ])('returns after the %i ms that a leaving server names, once', async (named, waited) => {
     const { client, calls, socket } = play();

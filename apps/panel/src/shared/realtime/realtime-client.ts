@@ -14,15 +14,21 @@ import type {
 } from './realtime-socket.ts';
 import { createRetries } from './retries.ts';
 
-/** The server pings every 5 s. Longer silence means that the link is dead; the client notices it within 10 s. */
+/**
+ * In ms. The server pings every 5 s, so a longer silence means that the connection is dead. The client
+ * notices this within 10 s.
+ */
 const silenceLimitMs = 8500;
 const watchEveryMs = 1000;
 export interface RealtimeClient {
   /** Connects while at least one caller uses it. Call the returned function to stop. */
   start(): () => void;
-  /** Subscribes to a push. */
+  /** Subscribes to a push event. */
   subscribe<Name extends PushName>(name: Name, handler: ServerToClientEvents[Name]): () => void;
-  /** Called after every connection, once the room is joined, with the server's versions. */
+  /**
+   * Subscribes to connections: the handler runs each time the room was joined, with the versions that the
+   * server sent.
+   */
   onJoined(handler: (answer: RoomAnswer) => void): () => void;
   /** Round trip to the server in ms. Rejects without a connection. */
   roundTrip(): Promise<number>;
@@ -32,7 +38,7 @@ export interface RealtimeClient {
 
 interface RealtimeClientParts {
   openSocket: OpenSocket;
-  /** The room of the session; null without a session. */
+  /** Returns the room of the session; null without a session. */
   readRoom: () => RealtimeRoom | null;
   /** Subscribes to the user's return to the page. */
   onReturn?: (callback: () => void) => () => void;
@@ -43,8 +49,8 @@ interface RealtimeClientParts {
 }
 
 /**
- * Maintains one live connection and joins the session's room after every connection.
- * It detects a dead link, retries forever, and updates `connection-state.ts`.
+ * Maintains one live connection and joins the session's room after every connection. Detects a dead
+ * connection, retries forever, and updates `connection-state.ts`.
  */
 export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient {
   const handlers = createPushHandlers();
@@ -79,7 +85,7 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
   };
 }
 
-/** Manages the only socket. `isLinked`: true from its connection until the connection is lost. */
+/** Manages the client's only socket. `isLinked` is true while the socket is connected. */
 function createLink(
   {
     openSocket,
@@ -121,7 +127,8 @@ function createLink(
 
   const events: SocketHandlers = {
     connected: () => {
-      // The cookie belongs to another session now: this tab must not receive that store's data.
+      // Now the cookie belongs to another session, and this tab must not receive the data of that session's
+      // store.
       if (readRoom() === null) return disconnect();
       isLinked = true;
       lastSignAt = now();
@@ -139,13 +146,13 @@ function createLink(
       lastSignAt = now();
       if (name === 'conexao-excedente') retries.crowdedOut();
       if (name === SERVER_LEAVES) retries.returnAfter(returnDelayOf(payload[0]));
-      // The link works, but the session has ended.
+      // The connection works, but the session has ended.
       if (name === 'sessao-encerrada') disconnect();
       pushed(name, payload);
     },
   };
 
-  /** Breaks a dead link, and tries again when the user returns. */
+  /** Closes a dead connection, and tries again when the user returns to the page. */
   const watch = () => {
     // The timer compares times, because timers run late in background tabs, and not at all on a sleeping laptop.
     const timer = setInterval(() => {
@@ -155,7 +162,8 @@ function createLink(
       onReturn(() => {
         if (retries.isCrowdedOut() && !isLinked) retries.now();
       }),
-      // Offline at once. The browser's `online` event proves nothing; only a connection does.
+      // Shows 'offline' at once. The browser's `online` event is not used, because only a new connection
+      // proves anything.
       onLoss(() => {
         if (isLinked) socket?.breakLink();
         else setConnectionState('offline');
@@ -165,7 +173,7 @@ function createLink(
   };
 
   return {
-    /** The socket while it is linked. */
+    /** The socket while it is connected; otherwise null. */
     linked: () => (isLinked ? socket : null),
     open: () => {
       setConnectionState('connecting');

@@ -4,7 +4,7 @@ import { actingSession } from '../session/tab-session.ts';
 import { openLate } from './late-socket.ts';
 import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts';
 
-/** The only live connection of the panel, for the session of this tab. */
+/** The panel's only live connection; belongs to the session of this tab. */
 const realtimeClient = createRealtimeClient({
   openSocket: openLate(() => loadCode(async () => (await import('./socket-io-socket.ts')).openSocketIo)),
   readRoom: () => {

@@ -12,9 +12,9 @@ export interface RealtimeRoom {
 /** Callbacks of a socket. */
 export interface SocketHandlers {
   connected(): void;
-  /** The link broke or failed. `willRetry` is false when the socket stopped retrying. */
+  /** The connection broke or could not be made. `willRetry` is false when the socket stopped retrying. */
   lost(willRetry: boolean): void;
-  /** Any data arrived, also a ping: the link is alive. */
+  /** Data arrived (even a ping), so the connection is alive. */
   alive(): void;
   push<Name extends PushName>(name: Name, payload: Parameters<ServerToClientEvents[Name]>): void;
 }
@@ -24,11 +24,11 @@ export interface RealtimeSocket {
   connect(): void;
   /** Disconnects permanently. */
   disconnect(): void;
-  /** Drops a dead link; the socket then reconnects. */
+  /** Closes a dead connection; the socket then reconnects. */
   breakLink(): void;
-  /** Joins the room. Rejects when no answer comes in time. */
+  /** Joins the room. Rejects if no answer arrives in time. */
   join(room: RealtimeRoom): Promise<RoomAnswer>;
-  /** Sends a message of the store. Rejects when no answer comes in time. */
+  /** Sends a message of the store. Rejects if no answer arrives in time. */
   sendMessage(message: MerchantMessage): Promise<MessageReceipt>;
 }
 

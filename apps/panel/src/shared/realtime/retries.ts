@@ -1,7 +1,10 @@
-/** Wait between own attempts, after the socket stopped retrying. */
+/** Wait in ms between our own attempts, after the socket's library has stopped retrying. */
 const shortestWaitMs = 1000;
 const longestWaitMs = 5000;
-/** Wait after a refusal for too many connections: an immediate retry would only disconnect another tab. */
+/**
+ * Wait in ms after a refusal because of too many connections. An immediate retry would only disconnect
+ * another tab.
+ */
 const crowdedWaitMs = 60_000;
 
 /** Plans the next attempt to connect. */
@@ -36,7 +39,10 @@ export function createRetries(connect: () => void, random: () => number) {
       isCrowdedOut = true;
     },
     isCrowdedOut: () => isCrowdedOut,
-    /** The server leaves: the next attempt follows after its wait, not after ours. */
+    /**
+     * The server shuts down and names a wait in ms. The next attempt starts after this wait instead of our
+     * own.
+     */
     returnAfter: (ms: number) => {
       returnMs = ms;
     },

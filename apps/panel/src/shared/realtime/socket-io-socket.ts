@@ -7,8 +7,8 @@ const joinTimeoutMs = 5000;
 const sendTimeoutMs = 8000;
 
 /**
- * The first wait is 1–2 s, later ones double up to 5 s (requirement: 1 to 5 s, unlimited).
- * The random part spreads the reconnections of a thousand panels after a restart.
+ * The first wait is 1–2 s, and each further wait doubles, up to 5 s (required: 1 to 5 s, without end). The
+ * random part spreads the reconnections of a thousand panels after a restart.
  */
 const reconnection = {
   reconnection: true,
@@ -18,7 +18,7 @@ const reconnection = {
   randomizationFactor: 0.33,
 };
 
-/** Opens a Socket.IO connection over websocket to the own origin, with the session's cookie. */
+/** Opens a Socket.IO connection over websocket to the page's own origin, with the session's cookie. */
 export function openSocketIo(handlers: SocketHandlers): RealtimeSocket {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
     path: '/socket.io',
@@ -44,7 +44,7 @@ export function openSocketIo(handlers: SocketHandlers): RealtimeSocket {
   socket.on('conexao-excedente', () => handlers.push('conexao-excedente', []));
   socket.on(SERVER_LEAVES, (how) => {
     handlers.push(SERVER_LEAVES, [how]);
-    // The library would reconnect by its own plan.
+    // Disconnects, because the library would otherwise reconnect with its own waits.
     socket.disconnect();
   });
   return {

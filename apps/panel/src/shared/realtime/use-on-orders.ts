@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useRealtime } from './realtime-context.ts';
 
-/** Minimum time between two calls, in ms; the first one is immediate. */
+/** Minimum time in ms between two calls. The first call is immediate. */
 const GATHER_MS = 1_000;
 
 /**
- * Calls `ask` when orders arrive or change, also after a reconnection.
- * For data that depends on orders and has no push of its own.
+ * Calls `ask` when orders arrive or change, also after a reconnection. For data that depend on orders, but
+ * have no push event of their own.
  */
 export function useOnOrders(isOn: boolean, ask: () => void): void {
   const realtime = useRealtime();
@@ -29,7 +29,7 @@ export function useOnOrders(isOn: boolean, ask: () => void): void {
     const stops = [
       realtime.subscribe('pedido', refetchSoon),
       realtime.subscribe('pedido-seq', refetchSoon),
-      // Orders that arrived while disconnected send no push.
+      // After a reconnection, too: orders that arrived while disconnected sent no push event.
       realtime.onJoined(refetchSoon),
     ];
     return () => {

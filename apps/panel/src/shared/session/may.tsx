@@ -3,13 +3,13 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { StoredSession } from './stored-session.ts';
 import { shownSession } from './tab-session.ts';
 
-/** Whether the current user has a permission. */
+/** Returns true if the current user has a permission. */
 export type May = (permission: Permission) => boolean;
 
 /** Parts drawn without a provider, in tests, have every permission. */
 const MayContext = createContext<May>(() => true);
 
-/** Permissions for the parts below it, from the session. They follow changes by the store. */
+/** Provides the session's permissions to all components inside. A change by the store applies immediately. */
 export function MayProvider({ session, children }: { session: StoredSession; children: ReactNode }) {
   const words = session.permissions.join(' ');
   const may = useMemo<May>(() => {
@@ -19,12 +19,12 @@ export function MayProvider({ session, children }: { session: StoredSession; chi
   return <MayContext value={may}>{children}</MayContext>;
 }
 
-/** Permissions here. Every card of the board calls it: it reads no storage. */
+/** Hook: the permissions of the current user. Reads no storage, because every card of the board calls it. */
 export function useMay(): May {
   return useContext(MayContext);
 }
 
-/** The current permissions, outside of components: keys and commands. */
+/** The current permissions for code outside components, e.g. keys and commands. */
 export const mayNow: May = (permission) => {
   const session = shownSession();
   return session === null || can(session, permission);

@@ -1,4 +1,4 @@
-/** Loads another page of this origin; Back returns to the current one. */
+/** Loads another page of this origin; Back returns to the current page. */
 export function goTo(path: string): void {
   window.location.assign(path);
 }

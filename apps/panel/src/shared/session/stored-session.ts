@@ -3,7 +3,10 @@ import { ROLES } from '@comanda/domain/people/access/permissions';
 import * as z from 'zod/mini';
 
 const KEY = 'comanda.session';
-/** Set between logout and its confirmation by the server; its value is the address to open then. */
+/**
+ * Key of an entry that exists from a logout until the server confirms it. Its value is the address to open
+ * then.
+ */
 const LOG_OUT_KEY = 'comanda.leaving';
 
 /**
@@ -15,7 +18,8 @@ const storedSession = z.object({
   userId: z.number(),
   userName: z.string(),
   roles: z.array(z.enum(ROLES)),
-  // Sessions saved by an earlier version have no permissions, so the panel requests them, as it does with roles.
+  // Sessions saved by an earlier version have no permissions, so the panel requests the permissions again, as
+  // it does for missing roles.
   permissions: z._default(z.array(z.string()), []),
   storeId: z.number(),
   storeName: z.string(),
@@ -45,7 +49,7 @@ export function readSession(storage: Storage = localStorage): StoredSession | nu
 
 export function storeSession(session: SessionInfo, storage: Storage = localStorage): StoredSession {
   const { token: _never, ...stored } = session;
-  // A login ends a pending logout: the server has already ended that session.
+  // A new login makes a pending logout obsolete, because the server has already ended the old session.
   storage.removeItem(LOG_OUT_KEY);
   storage.setItem(KEY, JSON.stringify(stored));
   return stored;
@@ -62,7 +66,7 @@ export function logOutPath(storage: Storage = localStorage): string | null {
   return storage.getItem(LOG_OUT_KEY);
 }
 
-/** The server confirmed the logout. */
+/** Call this when the server has confirmed the logout. */
 export function finishLogOut(storage: Storage = localStorage): void {
   storage.removeItem(LOG_OUT_KEY);
 }

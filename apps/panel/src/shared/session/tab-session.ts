@@ -8,8 +8,8 @@ let ownText = '';
 let isEnded = false;
 
 /**
- * Session shown in this tab. React needs the same object while its content is the same.
- * Null when logged out. Another login in this browser or the end of the session does not change it.
+ * The session whose names this tab shows; null when logged out. Another login in this browser, or the end of
+ * the session, does not change it. Returns the same object while the content is the same, as React requires.
  */
 export function shownSession(): StoredSession | null {
   const stored = readSession();
@@ -25,14 +25,14 @@ export function shownSession(): StoredSession | null {
   return own;
 }
 
-/** Session of this tab that may still send calls; null after its end or another login in this browser. */
+/** Session of this tab that may still send calls; null after its end, or after another login in this browser. */
 export function actingSession(): StoredSession | null {
   const shown = shownSession();
   return readSession()?.sessionId === shown?.sessionId ? shown : null;
 }
 
 /**
- * Session id sent with every call: the server refuses the call if the cookie is another session's.
+ * Session id sent with every call: the server refuses the call if the cookie belongs to another session.
  * Null: the session has ended.
  */
 export function sessionClaim(): Record<string, string> | null {
@@ -42,8 +42,8 @@ export function sessionClaim(): Record<string, string> | null {
 addCallHeaders(sessionClaim);
 
 /**
- * Deletes a session that the server ended; its other tabs log out. This tab still shows its names.
- * A newer session of another login is not deleted.
+ * Deletes this tab's session, which the server has ended; other tabs with this session log out. This tab
+ * still shows the session's names. A newer session from another login is not deleted.
  */
 export function forgetEndedSession(): void {
   if (actingSession() !== null) clearSession();

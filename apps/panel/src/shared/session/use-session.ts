@@ -17,7 +17,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hook: session of this tab; it reacts to a logout in another tab. Null when logged out. */
+/** Hook: the session of this tab; null when logged out. Also changes after a logout in another tab. */
 export function useSession(): StoredSession | null {
   return useSyncExternalStore(subscribe, shownSession, shownSession);
 }

@@ -3,7 +3,7 @@ import type { Tone } from './tones.ts';
 /** Seconds of fade in and out, so that notes do not click. */
 const attackSeconds = 0.008;
 
-/** Plays a tone once, from now, at a volume of 0–1. */
+/** Plays a tone once, starting now, at a volume of 0–1. */
 export function playTone(context: AudioContext, tone: Pick<Tone, 'notes'>, volume: number): void {
   if (volume <= 0) return;
   const master = context.createGain();

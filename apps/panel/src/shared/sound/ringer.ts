@@ -5,16 +5,16 @@ import { nextRingInMs, type RingSituation, type RingState, ringStateAt } from '.
 import { type RingSettings, readRingSettings, writeRingSettings } from './ring-settings.ts';
 import { cancellationTone, printTone, type Tone, type ToneId, tones } from './tones.ts';
 
-/** Kinds of waiting items. If several wait, they take turns in this order. */
+/** Kinds of waiting items. If items of several kinds wait, their sounds take turns in this sequence. */
 const WAITING_KINDS = ['order', 'cancellation', 'paper'] as const;
 type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** State for screens; a new object at every change (fits useSyncExternalStore). */
+/** State for screens. Each change makes a new object, as `useSyncExternalStore` requires. */
 export interface RingerSnapshot {
   state: RingState;
   /** True: an item waits, even without sound. */
   isWanted: boolean;
-  /** Epoch ms; 0 when not silenced. */
+  /** End of the silence in epoch ms; 0: not silenced. */
   silencedUntil: number;
   settings: RingSettings;
 }
@@ -36,7 +36,7 @@ function nextKind(waiting: ReadonlySet<WaitingKind>, last: WaitingKind): Waiting
   return inTurn.find((kind) => waiting.has(kind)) ?? 'order';
 }
 
-/** The ring of orders that are about to expire. */
+/** A changed sound for orders that are about to expire. */
 export interface Rush {
   /** Replaces the chosen tone. */
   toneOf(chosen: Tone): Pick<Tone, 'notes' | 'periodMs'>;
@@ -165,7 +165,7 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
       waiting.delete(kind);
       if (waiting.size === 0) become({ isWanted: false, lastRingAt: null, silencedUntil: 0 });
     },
-    /** Replaces the ring for orders, immediately unless silenced; null: the user's own ring. */
+    /** Replaces the sound for orders. Applies immediately, unless silenced. Null: the user's own tone. */
     hurry: (next: Rush | null) => {
       if (next === rush) return;
       rush = next;
@@ -181,7 +181,7 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
       writeRingSettings(parts.storage, settings);
       become({ periodMs: tones[settings.tone].periodMs });
     },
-    /** Plays a tone once, inside a gesture, independent of waiting items. */
+    /** Plays a tone once, even if no item waits. Call it from a click or key. */
     preview: (tone: ToneId = settings.tone) => {
       const audio = sound.open();
       if (audio.state !== 'running') audio.resume().then(plan, plan);

@@ -1,6 +1,6 @@
 /** A beep of a tone; times are from the start of the ring. */
 export interface Note {
-  /** Hz. */
+  /** In Hz. */
   frequency: number;
   startMs: number;
   durationMs: number;

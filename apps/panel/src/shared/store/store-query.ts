@@ -4,7 +4,7 @@ import { getStore, type Store } from '@comanda/contract/store/store/store.calls'
 import { queryOptions } from '@tanstack/react-query';
 import { saveOffset } from '../formats/stored-offset.ts';
 
-/** Query key of the session's store; pushes write its switch and estimate into the cache. */
+/** Query key of the session's store; push events write the store's switch and estimate into the cache. */
 export const storeKey = ['store'] as const;
 
 const refetchMs = 15_000;
@@ -18,9 +18,11 @@ export const storeQuery = queryOptions({
     showTimesIn(store.clock.timeZone);
     return store;
   },
-  // Pushes and each connection refresh it, so parts of the screen that mount later use the cache.
+  // Push events and each reconnection refresh this query, so parts of the screen that mount later can use the
+  // cache.
   staleTime: 30_000,
-  // Without the store there is neither switch nor suspension. A failure is reported once and retried until it loads.
+  // Without the store, the panel knows neither switch nor suspension. A failed request is therefore repeated
+  // until it succeeds. Its failure is reported only once.
   refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? refetchMs : false),
   meta: { subject: 'store', isReportedOnce: true },
 });

@@ -2,7 +2,7 @@ import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import type { Call } from '@comanda/contract/kit/define-call';
 import type { SessionInfo } from '@comanda/contract/people/access/access.wire';
 
-/** Main call of a screen, and its error text. */
+/** The main call of a screen, and the error text shown if it fails. */
 interface MainCall {
   hold: (api: FakeApi) => () => void;
   refuse: (api: FakeApi) => void;
@@ -11,9 +11,9 @@ interface MainCall {
 
 /** How to create each state of a screen, and the words that identify it. */
 export interface ScreenFaces {
-  /** Address to open, if the path has parameters. */
+  /** Address to open if the screen's path has parameters. */
   address?: string;
-  /** Session for the test, if an administrator would see less. */
+  /** Session for the test; by default an administrator's session. */
   session?: Partial<SessionInfo>;
   /** Answers for a store with all data. */
   full: { answers: (api: FakeApi) => void; words: RegExp };
@@ -34,5 +34,8 @@ export function mainCall<Input, Output>(call: Call<Input, Output>, output: Outpu
   };
 }
 
-/** States of a feature's screens by path: `faces` in its `testing/*.faces.ts`. `npm run registries` lists it. */
+/**
+ * States of a feature's screens by path: `faces` in its `testing/*.faces.ts`. `npm run registries` finds
+ * these files.
+ */
 export type FacesOfScreens = Readonly<Record<string, ScreenFaces>>;

@@ -38,8 +38,8 @@ export const saveDailySummary = defineCall({
 });
 
 /**
- * Stops the daily summary of a mail's receiver. Mail programs also make this call, with a form
- * `List-Unsubscribe=One-Click` (RFC 8058).
+ * Stops the daily summary for the person who received the e-mail. E-mail programs also make this call, with
+ * the form `List-Unsubscribe=One-Click` (RFC 8058).
  */
 export const stopDailySummary = defineCall({
   name: 'insight.stop-daily-summary',

@@ -17,7 +17,7 @@ import { answer, type DomainOfShape, list, nullable, orNull, record } from '../.
 import { reportDays, reportPeriod } from '../../kit/report-days.wire.ts';
 import { done, type Shape, shape } from '../../kit/shape.ts';
 
-/** The metrics of a period and of the period before, by id; cents, counts, hundredths. */
+/** The metrics of a period and of the previous period, by id. Values are cents, counts or hundredths. */
 export type Figures = Readonly<Record<MetricId, { value: number | null; before: number | null }>>;
 
 const IDS = Object.keys(METRICS) as MetricId[];
@@ -37,7 +37,7 @@ const inDomain = (unit: MetricUnit, value: number | null) =>
       ? centsFromReais(value)
       : Math.round(value * 100);
 
-/** The wire has a list: money in reais, ratios as numbers. */
+/** On the wire the metrics are a list: money in reais, ratios as decimal numbers. */
 const figures: Shape<Figures, WireFigure[]> = shape(z.array(wireFigure), {
   decode: (rows) =>
     Object.fromEntries(
@@ -66,7 +66,7 @@ const counted = record({
   before: ['antes', nullable(plainNumber)],
   cents: ['valor', plainReais],
 });
-/** Median and 90th percentile in minutes; null below five orders. */
+/** Median and 90th percentile in minutes; null for fewer than five orders. */
 const minutes = record({
   half: ['metade', nullable(plainNumber)],
   nineOfTen: ['nove_de_dez', nullable(plainNumber)],
@@ -135,15 +135,15 @@ export const readDashboard = defineCall({
       beforeTo: ['anterior_final', reckonedDay],
       // True if the store existed on all previous days; otherwise the answer compares nothing.
       isPreviousComplete: ['anterior_completo', bool],
-      // True: the period is not over, so the previous days are compared up to the same hour.
+      // True: the period is not over, so the previous period also counts only until the same hour.
       isSameHours: ['mesmas_horas', bool],
       figures: ['indicadores', figures],
-      // The first day with a commission, if no order of the period has one; otherwise null.
+      // The first day with a commission, if no order of the period has a commission; otherwise null.
       termsSince: ['comissao_desde', nullable(calendarDay)],
       // One row per day, also for days without orders.
       days: ['dias', list(dayFigures)],
       daysBefore: ['dias_anteriores', list(dayFigures)],
-      // 0 is Sunday; all seven. `days` counts the past days on which the store existed.
+      // All seven weekdays; 0 is Sunday. `days` counts the past days on which the store existed.
       weekdays: [
         'dias_da_semana',
         list(record({ weekday: ['dia_semana', plainNumber], days: ['dias', plainNumber] })),
@@ -156,7 +156,7 @@ export const readDashboard = defineCall({
             weekday: ['dia_semana', plainNumber],
             hour: ['hora', plainNumber],
             orders: ['pedidos', plainNumber],
-            // Average per past day of this weekday; null: there is no such day.
+            // Average per past day of this weekday; null: no such day has passed.
             mean: ['media', nullable(plainNumber)],
           }),
         ),
@@ -166,10 +166,10 @@ export const readDashboard = defineCall({
       slow: ['aceite_demorado', plainNumber],
       kitchen: ['cozinha', minutes],
       arriving: ['chegada', minutes],
-      // `promised`: deliveries with a promised time. `late`: the late ones among them.
+      // `promised`: deliveries with a promised time. `late`: deliveries that came after this time.
       promised: ['prometidas', plainNumber],
       late: ['atrasadas', plainNumber],
-      // `chave` is the author and the reason code of the cancellation, `user:UNAVAILABLE_ITEM`.
+      // `chave` has the author and the reason code of the cancellation, e.g. `user:UNAVAILABLE_ITEM`.
       lost: ['perdidos', list(counted)],
       out: ['em_falta', list(counted)],
       items: ['itens', list(counted)],
@@ -181,7 +181,7 @@ export const readDashboard = defineCall({
           ordersOfNobody: ['pedidos_sem_identificacao', plainNumber],
         }),
       ],
-      // Customers of each month by the month of their first order.
+      // Customers of each month, grouped by the month of their first order.
       months: [
         'meses',
         list(
@@ -192,7 +192,7 @@ export const readDashboard = defineCall({
           }),
         ),
       ],
-      // Facts for the sentences about the period.
+      // Facts for the sentences that the panel writes about the period.
       remarkable: ['destaques', remarkable],
       // Rules whose sentences the person silenced for a while.
       silenced: ['silenciados', list(oneOf(FINDING_RULES))],
@@ -202,7 +202,7 @@ export const readDashboard = defineCall({
   ),
   errors: ['insight.half-period', 'insight.backwards', 'insight.too-many-days'],
 });
-/** Hides a finding from this person for 30 days, on all their devices; or shows it again. */
+/** Hides a finding from this person for 30 days, on all devices of this person, or shows it again. */
 export const silenceFinding = defineCall({
   name: 'insight.silence-finding',
   summary: 'Não avisar a própria pessoa de um tipo de destaque por 30 dias, ou voltar a avisar',

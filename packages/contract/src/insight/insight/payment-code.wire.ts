@@ -9,7 +9,10 @@ export interface OrderPayment {
   method: string;
 }
 
-/** Codes of older calls: negative for online payments and cash, positive for payments on delivery. */
+/**
+ * Payment codes of older calls. Online payments and cash have negative codes, payments on delivery positive
+ * codes.
+ */
 const ONLINE_CODES: Readonly<Record<string, number>> = { PIX: -10, PICPAY: -11, NUBANK: -12 };
 const ONLINE = -2;
 const CASH = -1;
@@ -30,15 +33,15 @@ const OTHER = 99;
 const methodOf = (codes: Readonly<Record<string, number>>, code: number) =>
   Object.entries(codes).find(([, each]) => each === code)?.[0];
 
-/** The older calls' code of a payment. */
+/** Returns the code that older calls use for this payment. */
 export function codeOfPayment({ way, method }: OrderPayment): number {
   if (way === 'online') return ONLINE_CODES[method] ?? ONLINE;
   return way === 'cash' ? CASH : (ON_DELIVERY_CODES[method] ?? OTHER);
 }
 
 /**
- * Converts a code to a payment: −2, −10, −11, −12 are online, −1 is cash. All others are a card or another payment at
- * the door.
+ * Converts a code to a payment: −2, −10, −11, −12 are online, −1 is cash. All other codes are a card or
+ * another payment at the door.
  */
 export function paymentOfCode(code: number): OrderPayment {
   const online = methodOf(ONLINE_CODES, code);

@@ -10,7 +10,7 @@ const recount = record({
   countedAt: ['contado_em', plainMoment],
   // Number of orders that were counted, up to the first difference.
   orders: ['pedidos', plainNumber],
-  // The first difference in words; null: there is none.
+  // The first difference in words; null: no order differs.
   difference: ['diferenca', nullable(plainText)],
 });
 export type SalesRecount = DomainOfShape<typeof recount>;
@@ -28,7 +28,7 @@ export const listRecounts = defineCall({
   }),
 });
 
-/** Adds up the orders again; moves no money. */
+/** Computes the sums of the orders again. Moves no money. */
 export const repairSales = defineCall({
   name: 'provider.repair-sales',
   summary:
@@ -36,7 +36,7 @@ export const repairSales = defineCall({
   route: 'POST provedor/lojas/{loja}/relatorios/refazer',
   access: { kind: 'provider', permission: 'services.manage' },
   input: record(storeField),
-  // The first remaining difference; null: there is none.
+  // The first remaining difference; null: no order differs.
   output: answer('diferenca', nullable(plainText)),
   errors: ['provider.unknown-store', 'insight.sums-busy'],
 });

@@ -32,7 +32,7 @@ export const readReport = defineCall({
     record({
       from: ['data_inicio', calendarDay],
       to: ['data_final', calendarDay],
-      // Amounts that were paid. For cancelled orders: amounts that customers would have paid.
+      // Amounts paid for completed orders; for cancelled orders, amounts that customers would have paid.
       completed: [
         'concluidos',
         record({ online: ['online', record(counted)], onDelivery: ['presencial', record(counted)] }),
@@ -43,7 +43,8 @@ export const readReport = defineCall({
       ],
       // Orders that were never paid although online payment was required. They are neither cancelled nor lost orders.
       unpaid: ['nao_pagos', record(counted)],
-      // Amounts of completed orders: products + delivery fees + other fees = sold. Total = sold − discounts.
+      // Amounts of the completed orders: products + delivery fees + other fees = sold. Total = sold −
+      // discounts.
       productsCents: ['produtos', plainReais],
       deliveryCents: ['taxas', plainReais],
       otherFeesCents: ['outras_taxas', plainReais],
@@ -121,7 +122,8 @@ const legacyRow = record({
 });
 
 /**
- * At most 10,000 orders; the file has all of them. For the printed report, the panel requests the orders of its list.
+ * At most 10,000 orders; the file export has all orders. For the printed report, the panel requests the
+ * orders of its list.
  */
 export const generateReport = defineCall({
   name: 'insight.generate-report',

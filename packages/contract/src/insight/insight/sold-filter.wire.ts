@@ -17,7 +17,7 @@ const NO_HOURS = 'Informe as horas como 19-21, de 0 a 24.';
 const checked = (isOne: (written: string) => boolean, words: string): Shape<string, string> =>
   asIs<string>(z.string().check(z.refine(isOne, words)));
 
-/** Filters of lists of past orders, on the wire. */
+/** Wire fields that filter lists of past orders. */
 export const soldFilter = {
   outcome: ['desfecho', orNull(oneOf(SOLD_OUTCOMES))],
   way: ['forma', orNull(oneOf(SALE_METHODS))],

@@ -45,8 +45,8 @@ export const soldOrderFields = {
 /** An order in reports. */
 export const soldOrder = record({
   ...soldOrderFields,
-  // Author and reason of the cancellation (`user:UNAVAILABLE_ITEM`); minutes late on delivery; refunds and lost
-  // disputes after the delivery; lost disputes alone.
+  // Fields: author and reason of the cancellation (`user:UNAVAILABLE_ITEM`); minutes of delay on delivery;
+  // refunds plus lost disputes after the delivery; lost disputes only.
   reason: ['motivo', nullable(plainText)],
   lateMinutes: ['minutos_atraso', nullable(plainNumber)],
   refundedCents: ['valor_reembolso', plainReais],

@@ -36,7 +36,7 @@ export const reversalDecision = record({
   ...storeField,
   reversalId: ['estorno', id],
   isApproved: ['aprovar', bool],
-  // The store reads this text.
+  // Reason of the decision. The store can read this text.
   words: ['motivo', text({ min: 5, max: 300 })],
 });
 

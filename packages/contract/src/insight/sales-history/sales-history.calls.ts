@@ -38,11 +38,11 @@ const fineFields = {
   // Null: the order has no fine.
   fineCents: ['multa', nullable(plainReais)],
   canAskReversal: ['pode_pedir_estorno', bool],
-  // Id of the requested reversal; null: no request.
+  // Id of the requested reversal; null: no reversal was requested.
   reversalId: ['fine_reversal_id', nullable(plainNumber)],
   // Null: the provider has not decided yet.
   isReversalApproved: ['fine_reversal_is_approved', nullable(flag({ true: '1', false: '0' }))],
-  // The provider's reason for the decision.
+  // The provider's reason for the decision about the reversal.
   reversalWords: ['fine_reversal_motivo', nullable(plainText)],
 } as const;
 
@@ -81,7 +81,7 @@ const filter = {
   way: ['forma', orNull(oneOf(['online', 'card', 'cash']))],
   // The payer of a discount on the order.
   payer: ['desconto', orNull(translated(DISCOUNT_PAYERS))],
-  // The search matches the beginning of a code.
+  // The search finds orders whose code begins with the text.
   ...searchField,
 } as const;
 
@@ -122,9 +122,9 @@ const bookFields = {
   commissionCents: ['comissao', plainReais],
   // Discounts by other parties, who pay them back to the store.
   sponsorCents: ['patrocinio', plainReais],
-  // The part of the fees that other parties receive.
+  // The part of the fees that parties other than store and platform receive.
   otherCents: ['outros', plainReais],
-  // `refundedCents`: refunds and lost disputes. The next field has the lost disputes alone.
+  // `refundedCents`: refunds and lost disputes. The next field has only the lost disputes.
   refundedCents: ['reembolsos', plainReais],
   lostCents: ['contestado_e_perdido', plainReais],
   fineCents: ['multas', plainReais],
@@ -141,7 +141,10 @@ const contested = record({
   answerBy: ['responder_ate', plainMoment],
 });
 
-/** The document that the store signed before the order came. It allows campaign discounts by this sponsor and code. */
+/**
+ * The document that allows campaign discounts of this sponsor and code. The store signed it before the order
+ * arrived.
+ */
 const campaignConsent = record({
   agreementId: ['contrato', plainNumber],
   title: ['titulo', plainText],
@@ -175,7 +178,8 @@ const historyDetail = record({
   book: ['financeiro', nullable(record(bookFields))],
   reversalDescription: ['fine_reversal_descricao', nullable(plainText)],
   disputes: ['contestacoes', list(contested)],
-  // Each discount as the partner named it, with its payer. A discount by another party also has its authorization.
+  // Each discount with the partner's name for it and its payer. If another party pays, it also has the
+  // store's consent.
   discounts: ['descontos', list(discount)],
 });
 export type HistoryDetail = DomainOfShape<typeof historyDetail>;
@@ -191,7 +195,7 @@ export const readHistoryOrder = defineCall({
   errors: ['fine-reversal.order-not-found'],
 });
 
-/** This call is a POST because every download is recorded. */
+/** A POST, because the server records every download. */
 export const disputeKit = defineCall({
   name: 'sales-history.dispute-kit',
   summary: 'O dossiê de um pedido com multa ou pagamento contestado, em PDF; fica registrado quem o baixou',
@@ -203,7 +207,7 @@ export const disputeKit = defineCall({
   errors: ['fine-reversal.order-not-found', 'sales-history.nothing-contested'],
 });
 
-/** A row as older clients read it. */
+/** A row with the fields that older clients read. */
 const legacyRow = record({
   orderId: soldOrderFields.orderId,
   code: ['hash_pedido', htmlText],
@@ -249,7 +253,7 @@ export const requestFineReversal = defineCall({
   route: 'POST finance/reversal-fine',
   access,
   input: record({
-    // The limit counts visible characters; `length` would count more.
+    // A generous limit: the real limit counts visible characters, but this one counts code units.
     description: ['description', text({ min: 0, max: 5_000 })],
     orderId: ['order_id', orNull(id)],
     code: ['order_hash', textOrNull({ max: 40 })],

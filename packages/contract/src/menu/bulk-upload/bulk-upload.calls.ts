@@ -21,7 +21,7 @@ import {
 const callToUpload = defineCalls({ kind: 'session', permission: 'bulk-upload.use' }, [
   'bulk-upload.not-enabled',
 ]);
-/** Slightly above the limit, so that a slightly larger file still gets this screen's own error text. */
+/** Slightly more than the upload limit, so that a file just above the limit gets this screen's own error text. */
 const takesFiles = { file: LARGEST_UPLOAD + 1024 * 1024 };
 
 export const listProductFiles = callToUpload({

@@ -34,7 +34,7 @@ export const uploadField = translated(FIELD_WORDS);
 const column = integer({ min: 1, max: MAX_UPLOAD_COLUMNS });
 const maybeColumn = optional(column);
 
-/** Column numbers, from 1, by field. */
+/** The number of the column for each field; numbers start at 1. */
 const columnsDisposition = record({
   barcode: [FIELD_WORDS.barcode, column],
   name: [FIELD_WORDS.name, maybeColumn],
@@ -57,7 +57,7 @@ const uploadFile: Shape<GivenFile, GivenFile> = shape(
 export const uploadEncoding = oneOf(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']);
 export const uploadSeparator = translated({ ';': 'ponto-e-virgula', ',': 'virgula', '\t': 'tabulacao' });
 
-/** The user's corrections of a wrongly recognised file. */
+/** Corrections by the user if the server recognised the file's format wrongly. */
 const corrections = {
   encoding: ['codificacao', optional(uploadEncoding)],
   separator: ['separador', optional(uploadSeparator)],
@@ -73,19 +73,19 @@ const seenColumn = record({
   /** The column's heading; null if the file has none. */
   title: ['titulo', nullable(plainText)],
   samples: ['exemplos', list(plainText)],
-  /** The recognised field; null: no field that the upload reads. */
+  /** The recognised field; null: the column is none of the fields that the upload reads. */
   field: ['campo', nullable(uploadField)],
 });
 export type SeenColumn = DomainOfShape<typeof seenColumn>;
 
 export const seenFile = record({
   format: ['formato', oneOf(['csv', 'xlsx'])],
-  /** Encoding of a CSV. */
+  /** Character encoding of a CSV file; null for a spreadsheet file. */
   encoding: ['codificacao', nullable(uploadEncoding)],
   separator: ['separador', nullable(uploadSeparator)],
   hasHeader: ['cabecalho', bool],
   headerLine: ['linha_cabecalho', nullable(plainNumber)],
-  /** The first rows, so that the user can choose the headings. */
+  /** The first rows of the file, so that the user can choose the row with the headings. */
   firstRows: [
     'primeiras_linhas',
     list(record({ line: ['linha', plainNumber], cells: ['celulas', list(plainText)] })),
@@ -106,7 +106,7 @@ export const sendInput = record({
 });
 export type SentUpload = DomainOfShape<typeof sendInput>;
 
-/** The specified words; {@link STAGE_WORDS} carries our own states. */
+/** Words of the specification. {@link STAGE_WORDS} has the words for our own, more exact states. */
 const STATUS_OF: Readonly<Record<UploadState, 'processing' | 'finished' | 'canceled' | 'error'>> = {
   reading: 'processing',
   checking: 'processing',
@@ -136,7 +136,10 @@ const STAGE_WORDS = {
   'taken-back': 'desfeito',
 } as const satisfies Record<UploadState, string>;
 
-/** Several states share one specified word. `etapa` has the exact state; decoding here returns only the common one. */
+/**
+ * The specification has one word for several of our states. `etapa` has the exact state; this field decodes
+ * to the most common of them.
+ */
 const uploadStatus = shape(z.enum(['processing', 'finished', 'canceled', 'error']), {
   decode: (word): UploadState => STATE_OF[word],
   encode: (state) => STATUS_OF[state],
@@ -154,7 +157,10 @@ export const productFile = record({
   changedCount: ['changed_products', plainNumber],
   unchangedCount: ['unchanged_products', plainNumber],
   refusedCount: ['refused_products', plainNumber],
-  /** After an undo: restored products, and products that were not restored because they changed after the upload. */
+  /**
+   * After an undo: number of restored products, and number of products that were not restored because they
+   * changed after the upload.
+   */
   takenBackCount: ['taken_back_products', plainNumber],
   keptCount: ['kept_products', plainNumber],
   shouldUpdate: ['should_update', bool],
@@ -205,7 +211,7 @@ const rowValues = record({
   status: ['status', saleStatus],
 });
 
-/** A product that the row may mean. */
+/** One of several products that the row may mean. */
 const candidate = record({
   productId: ['id_cardapio', plainNumber],
   name: ['nome', plainText],
@@ -218,13 +224,13 @@ const uploadRow = record({
   line: ['linha', plainNumber],
   outcome: ['resultado', nullable(rowOutcome)],
   barcode: ['codigo_barras', plainText],
-  /** The product's name, or the name in the file. */
+  /** The name of the existing product, or else the name in the file. */
   name: ['nome', plainText],
   before: ['antes', nullable(rowValues)],
   after: ['depois', nullable(rowValues)],
   reasons: ['motivos', list(plainText)],
   isDone: ['gravada', bool],
-  /** The result for this row when the upload was undone. */
+  /** After an undo of the upload: true if this row was undone; null otherwise. */
   takenBack: ['desfeita', nullable(bool)],
   candidates: ['candidatos', list(candidate)],
 });

@@ -10,7 +10,7 @@ const NO_TIME = 'Use um horário de 00:00 a 23:59.';
 const NO_DAY = 'Marque pelo menos um dia.';
 const LAST_MINUTE = DAY_MINUTES - 1;
 
-/** Text for an unknown name that lists the `known` ones; other faults get the usual text. */
+/** For an unknown name the text lists the `known` names. Other faults get the usual text. */
 function unknownAmong(known: readonly string[]) {
   return ({ code, keys }: { code?: string; keys?: string[] }) =>
     code === 'unrecognized_keys' && keys
@@ -18,7 +18,7 @@ function unknownAmong(known: readonly string[]) {
       : undefined;
 }
 
-/** Minutes since midnight, or `HH:MM`; the end of the day is 1439, 1440, '' or '00:00'. */
+/** Minutes since midnight, or `HH:MM`. The end of the day may be written as 1439, 1440, '' or '00:00'. */
 const time = z.optional(
   z.nullable(
     z.union([
@@ -47,7 +47,7 @@ const week = z
   )
   .check(({ value, issues }) => {
     const days = DAYS.map((name) => typedOf(value[name]));
-    // A week without any open day is refused: null means always sold.
+    // Refuses a week without an open day. A product that is always sold has null instead.
     if (days.every(({ isOpen }) => !isOpen))
       issues.push({ code: 'custom', input: value, path: [], message: NO_DAY });
     const read = readWeek(days);
@@ -74,10 +74,10 @@ function parseJson(written: unknown): unknown {
   }
 }
 
-/** Largest JSON text of a week. */
+/** Maximum length of the JSON text of a week. */
 const LONGEST_WEEK = 2_000;
 const written = z.union([z.looseObject({}), z.string().check(z.maxLength(LONGEST_WEEK))]);
-// One pipe reads text and object, so that a fault names its day and time.
+// Reads both forms (text and object) in one pipe, so that a fault names its day and time.
 const read = z.pipe(
   z.transform((given: string | { [name: string]: unknown }) => parseJson(given)),
   z.nullable(week),
@@ -85,9 +85,9 @@ const read = z.pipe(
 const wire = z.optional(z.nullable(z.pipe(written, read)));
 
 /**
- * Availability as a week; null: always. The wire has a JSON text with minutes since midnight. An end at or before its
- * beginning is on the next day; the end of the day is 1439. A day that is missing, null or without times is closed. A
- * week without any open day is refused.
+ * Availability as a week; null: always. On the wire it is a JSON text with minutes since midnight. An end
+ * that is not after its beginning is on the next day. The end of the day is 1439. A day that is missing, null
+ * or without times is closed. A week without any open day is refused.
  */
 export const availability: Shape<Week | null, string | WireWeek | null | undefined> = shape<
   string | WireWeek | null | undefined,
@@ -103,9 +103,7 @@ export const availability: Shape<Week | null, string | WireWeek | null | undefin
     domain && JSON.stringify(Object.fromEntries(DAYS.map((name, at) => [name, wireDay(domain[at])]))),
 });
 
-/**
- * Like {@link availability}, for answers, always as a text: the serialiser need not accept the other forms of clients.
- */
+/** Like {@link availability}, but for answers: always a text, because only clients may use the other forms. */
 export const shownAvailability: Shape<Week | null, string | null> = shape(z.nullable(z.string()), {
   decode: (wire) => availability.decode(wire),
   encode: (domain) => availability.encode(domain) as string | null,
@@ -129,7 +127,7 @@ function minutesOf(written: WireTime): number | null {
   return ((hours ?? 0) * 60 + (minutes ?? 0)) % DAY_MINUTES;
 }
 
-/** The end of the day is 0, as clocks show it. */
+/** Returns 0 for the end of the day, because clocks show 00:00. */
 function endOf(written: WireTime): number {
   const minutes = minutesOf(written) ?? 0;
   return minutes === LAST_MINUTE ? 0 : minutes;

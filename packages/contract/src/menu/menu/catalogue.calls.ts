@@ -2,7 +2,7 @@ import { defineCall } from '../../kit/define-call.ts';
 import { bool, integer, plainNumber, plainText, text } from '../../kit/field-types.ts';
 import { answer, type DomainOfShape, list, nullable, optional, record } from '../../kit/record.ts';
 
-/** Entries of a page: default and maximum. */
+/** Number of entries on a page: default and maximum. */
 export const CATALOGUE_PAGE = 50;
 export const LARGEST_CATALOGUE_PAGE = 300;
 
@@ -11,10 +11,10 @@ const catalogueProduct = record({
   barcode: ['codigo_barras', plainText],
   name: ['nome_produto', plainText],
   description: ['descricao', plainText],
-  /** Address of the stored picture; null: the product has none. */
+  /** URL of the stored picture; null: the product has none. */
   picture: ['imagem_redimensionada', nullable(plainText)],
 });
-/** A product of the catalogue all stores share. */
+/** A product of the catalogue that all stores share. */
 export type CatalogueProduct = DomainOfShape<typeof catalogueProduct>;
 
 export const searchCatalogue = defineCall({

@@ -16,7 +16,7 @@ const category = record({ ...categoryPart.fields, position: ['ordem', plainNumbe
 /** A category of the menu with its position. */
 export type MenuCategory = DomainOfShape<typeof category>;
 
-/** A new category (without id), or a change of one. Missing fields do not change. */
+/** A new category (without id), or a change of a category. Missing fields do not change. */
 export const categoryEdit = record({
   categoryId: ['id_cardapio_categoria', idOrNone],
   name: ['nome_categoria', optional(menuName)],
@@ -54,7 +54,7 @@ export const saveCategory = callToEdit({
   route: 'POST cardapiocategorias/adicionar',
   aliases: [{ method: 'POST', path: 'cardapiocategorias/adicionar/{id_cardapio_categoria}' }],
   input: categoryEdit,
-  // `avisos`: another category has the same name.
+  // `avisos` has a warning if another category has the same name.
   output: answer(record({ categoryId: ['id_cardapio_categoria', plainNumber], ...savedFields, ...warned })),
   errors: ['catalogue.category-not-found', 'record.changed-meanwhile'],
 });

@@ -7,7 +7,7 @@ import { flavourGridInput, linkInput, linkStatusInput, savedLink, usesInput } fr
 
 const USE = { kind: 'session', permission: 'catalogue.use' } as const;
 const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
-/** Room for a thousand flavours in thirty sizes. */
+/** In bytes; enough for a thousand flavours in thirty sizes. */
 const LARGEST_GRID = 512 * 1024;
 
 export const addLink = callToEdit({

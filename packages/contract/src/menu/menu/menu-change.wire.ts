@@ -3,10 +3,13 @@ import { id, plainNumber, plainText } from '../../kit/field-types.ts';
 import { type DomainOfShape, list, optional, orNull, record } from '../../kit/record.ts';
 import { shape } from '../../kit/shape.ts';
 
-/** No real menu has longer lists. */
+/** Maximum length of a list; no real menu has longer lists. */
 const LONGEST_LIST = 10_000;
 
-/** Ids of all rows of a list in the new order. The second list, if given, is the order before the move. */
+/**
+ * Ids of all rows of a list in the new order. The second list, if given, has the ids in the sequence before
+ * the move.
+ */
 export const orderInput = record({
   ids: ['ordem', list(id, { least: 1, most: LONGEST_LIST })],
   before: ['antes', orNull(list(id, { most: LONGEST_LIST }))],
@@ -17,10 +20,10 @@ export type OrderInput = DomainOfShape<typeof orderInput>;
 const changed = { version: ['versao', plainNumber] } as const;
 export const menuChanged = record(changed);
 
-/** For rows with their own version: the row's new version. */
+/** Additional field for rows that have a version of their own: the row's new version. */
 export const savedFields = { ...changed, recordVersion: ['versao_registro', plainNumber] } as const;
 
-/** Warnings about the change, in words; usually absent. */
+/** Warnings about the change, as texts; usually absent. */
 export const warned = { warnings: ['avisos', optional(list(plainText))] } as const;
 
 /** For changes with undo: `batchId` undoes the change within a day. */

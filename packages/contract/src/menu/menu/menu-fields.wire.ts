@@ -10,7 +10,7 @@ import { type Shape, shape } from '../../kit/shape.ts';
 /** Older clients send 0 or an empty text for a missing value. */
 type WrittenNone = '' | 0 | '0' | null | undefined;
 
-/** Decodes an empty value as null; `wire` gives the fault of all other values. */
+/** Decodes an empty value as null. `wire` checks all other values. */
 const orNothing = (wire: z.ZodMiniType<number>) =>
   z.optional(
     z.nullable(
@@ -21,10 +21,10 @@ const orNothing = (wire: z.ZodMiniType<number>) =>
     ),
   );
 
-/** Row ids. 0 and negative numbers mean no row (-1 a loose item, -2 a new group of a product). */
+/** Row ids. 0 and negative numbers mean that there is no row (-1: a loose item; -2: a new group of a product). */
 const rowNumber = integer({ min: -2, max: 2_147_483_647 });
 
-/** A row id; null, 0, negative or empty: no row. */
+/** A row id; null if there is no row. On the wire null, 0, negative and empty mean no row. */
 export const idOrNone: Shape<number | null, number | string | null | undefined> = shape<
   number | string | null | undefined,
   number | null
@@ -33,15 +33,15 @@ export const idOrNone: Shape<number | null, number | string | null | undefined> 
   encode: (domain: number | null) => domain,
 });
 
-/** Longest name of the menu in UTF-16 units: most emoji are two. */
+/** Maximum length of a name in the menu, in UTF-16 code units (most emoji have two). */
 export const LONGEST_NAME = 200;
-/** Removes invisible characters and characters that reverse other text. */
+/** A name without invisible characters, and without characters that reverse the direction of text. */
 export const menuName = text({ max: LONGEST_NAME, tidied: tidyName });
 
 /** A price up to R$ 99.999,99. */
 export const price = reais({ max: MAX_PRICE_CENTS });
 
-/** An optional price: null, 0 or empty is no price. */
+/** An optional price. On the wire null, 0 and empty mean no price. */
 export const priceOrNone: Shape<number | null, number | WrittenNone> = shape<
   number | WrittenNone,
   number | null
@@ -50,5 +50,5 @@ export const priceOrNone: Shape<number | null, number | WrittenNone> = shape<
   encode: (domain: number | null) => domain && price.encode(domain),
 });
 
-/** The version the save is based on; null replaces any version. */
+/** The version that the save is based on. Null: the save replaces any version. */
 export const madeFrom = orNull(integer({ min: 0, max: 2_000_000_000 }));

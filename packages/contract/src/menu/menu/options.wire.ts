@@ -10,18 +10,18 @@ import { menuChanged } from './menu-change.wire.ts';
 import { idOrNone, madeFrom, price } from './menu-fields.wire.ts';
 import { freeOrder, lastingStatus, priceRule, saleStatus } from './sale-status.wire.ts';
 
-/** Longest name of a group, of a category of groups, or of a loose option. */
+/** Maximum length of the name of a group, of a category of groups, or of a loose option. */
 export const LONGEST_GROUP_NAME = 80;
-/** A limit above every real menu. */
+/** Maximum number of choices; more than any real menu has. */
 const MAX_CHOICES = 999;
-/** Limits above every real menu. */
+/** Maximum lengths of lists; longer than in any real menu. */
 const LONGEST_LIST = 10_000;
 const MAX_ROWS = 1_000;
 const MAX_SIZES = 30;
 
 const LETTERS = Object.fromEntries(PRICE_RULES.map((rule) => [rule, priceRule.encode(rule)]));
 
-/** A price rule; missing or empty is the sum, as in new groups. */
+/** A price rule. If missing or empty, prices are added, which is the rule of new groups. */
 const ruleOrSum: Shape<PriceRule, string | null | undefined> = shape<string | null | undefined, PriceRule>(
   z.optional(z.nullable(z.enum(['', ...Object.values(LETTERS)]))) as never,
   {

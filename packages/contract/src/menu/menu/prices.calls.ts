@@ -8,7 +8,7 @@ import { answer, list, nullable, optional, orNull, record } from '../../kit/reco
 import { type Shape, shape } from '../../kit/shape.ts';
 import { menuChanged } from './menu-change.wire.ts';
 
-/** A limit above every real menu. */
+/** Maximum number of products; more than any real menu has. */
 const MAX_PRODUCTS = 10_000;
 const TWO_PLACES = 'Use no máximo duas casas decimais.';
 const signed = (least: number, most: number) =>
@@ -43,7 +43,10 @@ const input = record({
   withOptions: ['incluir_opcoes', optional(bool)],
   by: ['mudanca', by],
   ending: ['terminacao', orNull(oneOfNumbers(PRICE_ENDINGS))],
-  /** The preview's result (`sumOfPlan`): the server changes nothing if the result would differ now. */
+  /**
+   * The result that the preview showed (`sumOfPlan`). If the result would be different now, the server
+   * changes nothing.
+   */
   seenPrices: ['quantidade_prevista', optional(integer({ min: 0, max: 1_000_000 }))],
   seenCents: ['soma_prevista_centavos', optional(integer({ min: 0, max: 1_000_000_000_000 }))],
 });

@@ -30,8 +30,8 @@ export const saveProduct = callToEdit({
   route: 'POST cardapio/adicionar',
   aliases: [{ method: 'POST', path: 'cardapio/adicionar/{id_cardapio}' }],
   input: productEdit,
-  // `avisos`: other products with the same code. An item of an order with this code then matches none of these
-  // products.
+  // `avisos` names other products with the same code. An order's item with this code then matches none of
+  // these products.
   output: answer(record({ productId: ['id_cardapio', plainNumber], ...savedFields, ...warned })),
   errors: ['catalogue.product-not-found', 'catalogue.category-not-found', 'record.changed-meanwhile'],
 });

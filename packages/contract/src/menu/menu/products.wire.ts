@@ -37,18 +37,19 @@ const barcode: Shape<string | null, string | null | undefined> = shape(
   },
 );
 
-/** The limit of a file of products is the same. */
+/** Maximum stock; the same limit as for uploaded files of products. */
 const MAX_LEFT = 9_999_999;
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_CODE = 60;
 
 /**
- * A new product (without id) or a change of one. Missing fields do not change; a new product gets defaults. A new
- * product needs a category and a name. The price of a product with sizes is hidden and never changes here.
+ * A new product (without id), or a change of a product. Missing fields do not change; in a new product they
+ * get defaults. A new product needs a category and a name. The price of a product with sizes is hidden and
+ * never changes here.
  */
 export const productEdit = record({
   productId: ['id_cardapio', idOrNone],
-  /** Another category moves the product to the end of that category. */
+  /** A different category moves the product to the end of the new category. */
   categoryId: ['id_cardapio_categoria', optional(id)],
   referenceId: ['id_produto', optional(idOrNone)],
   name: ['nome_prod', optional(menuName)],
@@ -67,7 +68,7 @@ export const productEdit = record({
 });
 export type ProductEdit = DomainOfShape<typeof productEdit>;
 
-/** A boolean as older clients read it. */
+/** A boolean in the form that older clients read. */
 const oneOrZero: Shape<boolean, 0 | 1> = shape(z.literal([0, 1]), {
   decode: (wire) => wire === 1,
   encode: (domain: boolean) => (domain ? 1 : 0),

@@ -2,7 +2,7 @@ import { defineCall } from '../../kit/define-call.ts';
 import { bool, givenFile, plainMoment, plainNumber, plainText } from '../../kit/field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../../kit/record.ts';
 
-/** Bytes of a list of products: some hundred thousand products. */
+/** Maximum size of a list of products in bytes; enough for some hundred thousand products. */
 export const LARGEST_REFERENCE_LIST = 10 * 1024 * 1024;
 
 const status = record({
@@ -19,7 +19,7 @@ const imported = record({
   known: ['conhecidos', plainNumber],
   /** Unreadable lines that the import skipped. */
   badLines: ['linhas_com_erro', plainNumber],
-  /** The first faults of these lines. */
+  /** Texts about the faults of the first of these lines. */
   faults: ['erros_nas_linhas', list(plainText)],
 });
 export type ImportedCatalogue = DomainOfShape<typeof imported>;

@@ -9,7 +9,7 @@ export const lastingStatus = translated({ active: 'S', hidden: 'O', inactive: 'N
 /** Status of stock items: in stock or not. */
 export const stockStatus = translated({ in: 'S', out: 'O' });
 
-/** How the options of a group add to a price. */
+/** How the prices of a group's options change the product's price. */
 export const priceRule = translated({
   highest: 'mp',
   lowest: 'pm',

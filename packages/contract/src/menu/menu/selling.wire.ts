@@ -45,7 +45,7 @@ const faultKind = translated({
 
 const price = record({
   baseCents: ['base', plainReais],
-  // The ordinary price, while a promotion is charged.
+  // The ordinary price, if a promotion price is charged instead.
   insteadOfCents: ['em_vez_de', nullable(plainReais)],
   baseUntil: ['ate', nullable(plainMoment)],
   groups: [

@@ -11,8 +11,8 @@ const USE = { kind: 'session', permission: 'catalogue.use' } as const;
 const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
 
 /**
- * A new size (without id), or a change of one; missing fields do not change. A new size needs its product, a name and a
- * price.
+ * A new size (without id), or a change of a size. Missing fields do not change. A new size needs its product,
+ * a name and a price.
  */
 export const sizeEdit = record({
   sizeId: ['id_cardapio_tamanho', idOrNone],

@@ -64,7 +64,10 @@ export const changeStockStatus = callToUse({
   errors: ['stock.not-found', 'stock.return-over', 'record.changed-meanwhile'],
 });
 
-/** Changes all items or none. An undo is the same call with the previous values and the versions of this answer. */
+/**
+ * Changes all items or none. An undo is a second call with the previous values, and with the versions from
+ * the first answer.
+ */
 export const changeStockStatuses = callToUse({
   name: 'stock.change-statuses',
   summary: 'Pôr vários itens em falta, ou de volta, de uma vez',

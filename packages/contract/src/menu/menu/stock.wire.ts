@@ -15,7 +15,7 @@ import { stockKind, stockStatus } from './sale-status.wire.ts';
 
 const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 200;
-/** Most items in one change. */
+/** Maximum number of items in one change. */
 const MAX_AT_ONCE = 1_000;
 
 export const stockItem = record({
@@ -36,9 +36,9 @@ export const stockItemSave = record({
   kind: ['tipo', stockKind],
   description: ['descricao', optional(text({ max: LONGEST_DESCRIPTION, min: 0 }))],
   picture: ['arquivo', fileOrNull],
-  /** Removes the current picture; a picture in the same request is still saved. */
+  /** True: removes the current picture. If the request also contains a picture, that picture is saved. */
   dropsPicture: ['sem_imagem', optional(bool)],
-  /** The version the save is based on; older clients leave it out and overwrite any version. */
+  /** The version that the save is based on. Older clients send no version, and so overwrite any version. */
   version: ['versao', madeFrom],
 });
 export type StockItemSave = DomainOfShape<typeof stockItemSave>;

@@ -15,7 +15,7 @@ const entryKind = shape(z.enum(Object.keys(ENTRY_KINDS)), {
   encode: (kind: EntryKind) => kind as string,
 });
 
-/** Formula: carried + items + later = −value. Cents; negative if the store owes it. */
+/** Formula: carried + items + later = −value. In cents; negative amounts are debts of the store. */
 const item = record({
   kind: ['kind', entryKind],
   cents: ['value', plainNumber],
@@ -37,9 +37,9 @@ const settledItem = record({ ...item.fields, ...settlementFields });
 export type SettledItem = DomainOfShape<typeof settledItem>;
 
 const boleto = record({
-  // 'refused': the payment provider made no boleto.
+  // 'refused': the payment provider refused to make the boleto.
   state: ['status', oneOf(['asking', 'open', 'paid', 'withdrawn', 'refused'])],
-  // Digits as people type them; null until the boleto exists.
+  // The digits that people type to pay the boleto; null until the boleto exists.
   line: ['line', nullable(plainText)],
   barcode: ['barcode', nullable(plainText)],
   cents: ['value', plainNumber],
@@ -67,16 +67,18 @@ export const readInvoice = defineCall({
       items: ['items', list(item)],
       // The repasses of the items.
       settled: ['settlements', list(settledItem)],
-      // Entries between the end of the period and its closing. Entries beyond later_value belong to the next invoice.
+      // Entries made after the end of the period and before its closing. Entries that exceed `later_value`
+      // belong to the next invoice.
       later: ['later_items', list(record({ ...item.fields, ...noSettlementFields }))],
-      // The reason for the invoice; null: a period's invoice, or an invoice older than 1.5.
+      // The reason for an invoice opened by hand. Null: the invoice of a period, or an invoice from a release
+      // before 1.5.
       reason: ['reason', nullable(plainText)],
-      // The last boleto; null: there is none.
+      // The last boleto of the invoice; null: the invoice has no boleto.
       boleto: ['boleto', nullable(boleto)],
-      // Pix code for the open amount; null: nothing is open, or the provider takes no Pix.
+      // Pix code for the open amount; null: no amount is open, or the provider accepts no Pix.
       pixCode: ['pix_code', nullable(plainText)],
-      // True: this Pix pays the boleto, so the bank confirms it within minutes. False: a person of the provider
-      // confirms it.
+      // True: this Pix pays the boleto, so the bank confirms the payment within minutes. False: a person of
+      // the provider must confirm the payment.
       isPixOfBoleto: ['pix_of_boleto', bool],
       // True: the invoice is overdue and its boleto withdrawn. The next repasse retains its amount.
       isRetained: ['retained_next', bool],
@@ -94,7 +96,7 @@ const entry = record({
   orderId: ['order_id', nullable(plainNumber)],
   // Null: the entry has no order, or the order is already deleted.
   orderCode: ['order_hash', nullable(plainText)],
-  // The repasse that retained or paid the entry.
+  // The repasse that retained the entry's amount or paid it out.
   ...noSettlementFields,
   reason: ['reason', nullable(plainText)],
 });
@@ -120,7 +122,7 @@ export const invoicePdf = defineCall({
   errors: ['finance.invoice-not-found'],
 });
 
-/** Status of an invoice of the old system: PG paid, AT to be paid, VC overdue, IS exempt, FA accumulated. */
+/** Status of an invoice of the old system. PG: paid; AT: to be paid; VC: overdue; IS: exempt; FA: accumulated. */
 export const LEGACY_STATUSES = ['PG', 'AT', 'VC', 'IS', 'FA'] as const;
 
 const legacyInvoice = record({

@@ -8,7 +8,7 @@ import { shape } from '../../kit/shape.ts';
 
 const READ = { kind: 'session', permission: 'finance.read' } as const;
 
-/** The wire's `balance` is the store's credit in cents. People read the debt, which is the negative value. */
+/** On the wire `balance` is the store's credit in cents. Screens show the debt, so the sign is reversed here. */
 const owed = shape(z.number(), {
   decode: (balance) => -balance || 0,
   encode: (valueCents: number) => -valueCents || 0,
@@ -38,19 +38,21 @@ export type TaxInvoice = DomainOfShape<typeof taxInvoice>;
 
 export const invoice = record({
   invoiceId: ['id', plainNumber],
-  // Hash of the invoice's amounts. Null: a person of the provider opened the invoice, without a period.
+  // Hash of the invoice's amounts. Null: a person of the provider opened the invoice by hand, so it has no
+  // period.
   hash: ['hash', nullable(plainText)],
   startsOn: ['starts_at', nullable(calendarDay)],
   endsOn: ['ends_at', nullable(calendarDay)],
   // Calendar date, YYYY-MM-DD.
   dueOn: ['overdues_at', plainText],
-  // For an accumulated invoice: the amount that the next invoice has more (positive) or less.
+  // The invoice's amount. An accumulated invoice adds this amount to the next invoice, or subtracts it
+  // (negative).
   valueCents: ['balance', owed],
   // The amount still to be paid.
   openCents: ['amount_due', plainNumber],
   status: ['status', oneOf(INVOICE_STATUSES)],
   pdfUrl: ['pdf_url', nullable(plainText)],
-  // Payment page; null: there is nothing to pay, or the store pays elsewhere.
+  // URL of the payment page; null: no amount is due, or the invoice is paid in another way.
   payUrl: ['invoice_url', nullable(plainText)],
   taxInvoices: ['nfs', list(taxInvoice)],
 });
@@ -59,7 +61,7 @@ export type Invoice = DomainOfShape<typeof invoice>;
 
 const status = { status: ['status', orNull(oneOf(FILTERS))] } as const;
 
-/** Invoices of the store. With `status=overdue`: the invoices of the banner. */
+/** Invoices of the store. The banner requests them with `status=overdue`. */
 export const listInvoices = defineCall({
   name: 'finance.list-invoices',
   summary: 'Faturas da loja, a mais nova primeiro; status=overdue traz as vencidas em aberto',

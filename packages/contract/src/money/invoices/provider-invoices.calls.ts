@@ -21,7 +21,7 @@ import { REQUEST_ERRORS, requestedField } from '../../people/provider/requested.
 const oneOfStore = record({ ...storeField, invoiceId: ['fatura', id] });
 
 const money = reais();
-/** A charge needs an amount above zero. */
+/** Fields of a charge; the amount must be above zero. */
 const charged = {
   ...money,
   wire: money.wire.check(z.refine((value) => value !== 0, 'O valor não pode ser zero.')),
@@ -48,7 +48,7 @@ const storeInvoice = record({
 /** An invoice of a store; the store owes `valueCents`. */
 export type StoreInvoice = DomainOfShape<typeof storeInvoice>;
 
-/** Status of an invoice, in words; `overdue`: an open invoice after its due day. */
+/** Wire words for the status of an invoice. `overdue`: the invoice is still open after its due day. */
 export const INVOICE_STATUS_WORDS = {
   overdue: 'Vencida',
   open: 'Em aberto',
@@ -61,7 +61,7 @@ export const newInvoice = record({
   ...storeField,
   valueCents: ['valor', charged],
   dueOn: ['vencimento', calendarDay],
-  // Reason for the invoice. The store reads it on the invoice and in the mail.
+  // Reason for the invoice. The store can read this reason on the invoice and in the e-mail.
   reason: ['motivo', text({ min: 5, max: 300 })],
 });
 export type NewInvoice = DomainOfShape<typeof newInvoice>;
@@ -118,7 +118,7 @@ const overdueInvoice = record({
 });
 export type OverdueInvoice = DomainOfShape<typeof overdueInvoice>;
 
-/** Open invoices after their due day in each store's time zone, over all stores, the oldest first. */
+/** Lists overdue invoices of all stores, the oldest first. The due day ends in each store's own time zone. */
 export const listOverdueInvoices = defineCall({
   name: 'provider.list-overdue-invoices',
   summary: 'Faturas vencidas de todas as lojas',

@@ -13,7 +13,7 @@ const run = record({
   // The last day of the month.
   day: ['mes', calendarDay],
   startedAt: ['iniciado_em', plainMoment],
-  // Null: the run is under way, or waits until noon in some stores.
+  // Null: the run is still under way, or waits because it is not yet noon in some stores.
   finishedAt: ['terminado_em', nullable(plainMoment)],
   leftCount: ['faltam', plainNumber],
   invoiceCount: ['faturas', plainNumber],
@@ -40,7 +40,7 @@ export const listPeriodRuns = defineCall({
 
 const expected = record({
   ...named,
-  // Balance of the current account now; negative: the store owes it.
+  // Current balance of the account 'current'; negative: the store owes this amount.
   balanceCents: ['conta_corrente', plainReais],
   kind: ['tipo', oneOf(['normal', 'accumulated'])],
 });

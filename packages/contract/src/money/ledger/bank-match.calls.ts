@@ -17,7 +17,7 @@ const account = record({
 });
 export type DepositAccount = DomainOfShape<typeof account>;
 
-// Cents, as all newer calls of finance have it.
+// Amounts are in cents on the wire, as in all newer calls of finance.
 const deposit = record({
   // Null: no transfer was made.
   transferId: ['id_transferencia', nullable(plainNumber)],
@@ -37,7 +37,7 @@ const deposit = record({
 });
 export type BankDeposit = DomainOfShape<typeof deposit>;
 
-/** Deposits to compare with a bank's file. The browser reads that file and never sends it. */
+/** Deposits to compare with a bank's file. Only the browser reads the bank's file; the file is never sent. */
 export const listBankDeposits = defineCall({
   name: 'ledger.list-bank-deposits',
   summary: 'O que foi enviado à conta da loja em um período, para conferir com o extrato do banco',
@@ -66,7 +66,10 @@ export const readExampleStatement = defineCall({
   output: answer('exemplo', nullable(record({ name: ['nome', plainText], text: ['extrato', plainText] }))),
 });
 
-/** Limit of one comparison: a year's repasses, transfers by hand and the payer's other deposits. */
+/**
+ * Limit of one comparison: enough rows for a year's repasses, transfers by hand and other deposits of the
+ * payer.
+ */
 const MAX_MATCH_ROWS = 2_000;
 
 const cents = orNull(integer({ min: 0, max: MAX_AMOUNT_CENTS }));
@@ -93,7 +96,7 @@ const row = record({
 });
 export type BankMatchRow = DomainOfShape<typeof row>;
 
-/** Makes a file of a comparison as the screen shows it. The server saves nothing. */
+/** Makes a file of the comparison that the screen shows. The server saves nothing. */
 export const exportBankMatch = defineCall({
   name: 'ledger.export-bank-match',
   summary: 'Uma conferência com o banco, como planilha',

@@ -8,7 +8,7 @@ import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record 
 import { asIs, type Shape, shape } from '../../kit/shape.ts';
 import { settlementState } from './settlements.calls.ts';
 
-/** A day as panels or people write it: `2026-11-23`, `23/11/2026`. */
+/** A day in the formats of panels and of people: `2026-11-23`, `23/11/2026`. */
 const dayOfPayments: Shape<string, string> = asIs<string>(
   z.pipe(
     z.pipe(
@@ -19,7 +19,7 @@ const dayOfPayments: Shape<string, string> = asIs<string>(
   ) as never,
 );
 
-/** The payment provider's words. */
+/** Statuses in the words of the payment provider. */
 const STATUS_WORDS = {
   scheduled: 'WAITING',
   confirmed: 'CONFIRMED',
@@ -32,7 +32,7 @@ const STATUS_OF_WORD = new Map<string, PaymentStatus>(
   Object.entries(STATUS_WORDS).map(([status, word]) => [word, status as PaymentStatus]),
 );
 
-/** `CANCELAD` is how older answers spell `CANCELED`. */
+/** Older answers contain `CANCELAD` instead of `CANCELED`. */
 const paymentStatus = shape(z.enum([...Object.values(STATUS_WORDS), 'CANCELAD']), {
   decode: (word): PaymentStatus => STATUS_OF_WORD.get(word) ?? 'cancelled',
   encode: (status: PaymentStatus) => STATUS_WORDS[status],
@@ -47,11 +47,11 @@ const payout = {
   payoutCents: ['repasse', plainReais],
 } as const;
 
-/** The repasse of a day. */
+/** Fields about the repasse of a day. */
 const ofSettlement = {
   // True: the money was sent, or all of it was retained.
   isPaidOut: ['repassado', bool],
-  // Null: there is no repasse.
+  // Null: this day has no repasse.
   settlementState: ['situacao_repasse', nullable(settlementState)],
 } as const;
 
@@ -65,7 +65,7 @@ const dayTotal = record({
       record({
         status: ['status', paymentStatus],
         isBlocked: ['bloqueado', bool],
-        // Status of the repasse; null: no repasse has these payments.
+        // Status of the repasse; null: no repasse contains these payments.
         settlementState: ['situacao_repasse', nullable(settlementState)],
         count: ['quantidade', plainNumber],
         sumCents: ['total', plainReais],
@@ -104,7 +104,7 @@ export type PaymentCalendar = DomainOfShape<typeof listPaymentCalendar.output>;
 const payment = record({
   cents: ['valorReceber', plainReais],
   status: ['status', paymentStatus],
-  // True: the money is blocked until the decision on the contested payment. Meanwhile the payment is treated as
+  // True: the money is blocked until the decision on the contested payment. Until then the payment counts as
   // cancelled.
   isBlocked: ['bloqueado', bool],
   isPaid: [
@@ -122,7 +122,8 @@ const payment = record({
   soldOn: ['vendido_em', calendarDay],
   method: ['forma', nullable(plainText)],
   brand: ['bandeira', nullable(plainText)],
-  // True: the plan lacks the brand, or the payment has none. Then the highest rate of its kind applies.
+  // True: the card brand is not in the plan, or the payment has no brand. The highest rate for this kind of
+  // payment then applies.
   isBrandUnknown: ['bandeira_nao_informada', bool],
   instalment: ['parcela', plainNumber],
   instalments: ['parcelas', plainNumber],
@@ -137,10 +138,10 @@ const payment = record({
   commissionCents: ['valorComissao', plainReais],
   otherCents: ['valorOutros', plainReais],
   netCents: ['valorLiquido', plainReais],
-  // Amount of this instalment before refunds and disputes.
+  // The amount of this instalment, before refunds and disputes.
   originalCents: ['valorParcela', plainReais],
-  // Later changes of the whole order: refund − returned commission − returned fee − the part that the current account
-  // covers. Then the amount that is contested, or lost by a dispute.
+  // Later changes of the whole order: refund − returned commission − returned fee − the part that the current
+  // account covers. The next fields have the amounts that are contested, or lost in a dispute.
   refundedCents: ['valorDevolvido', plainReais],
   commissionBackCents: ['comissaoDevolvida', plainReais],
   feeBackCents: ['taxaDevolvida', plainReais],
@@ -154,7 +155,8 @@ export const listPaymentsOfDay = defineCall({
   summary: 'Os pagamentos previstos para um dia, e o que foi retido e creditado no repasse dele',
   route: 'POST pagamentoonlinecalendario/listarPag',
   access: { kind: 'session', permission: 'finance.read' },
-  // Without a limit, the answer has all payments; with a limit, those after a payment's `external_split_id`.
+  // Without a limit the answer has all payments. With a limit it has the payments that follow a given
+  // `external_split_id`.
   input: record({
     day: ['dataPag', dayOfPayments],
     limit: ['limite', orNull(integer({ min: 1, max: 500 }))],

@@ -19,7 +19,7 @@ export function financePeriodOf(word: string): FinancePeriod | null {
   return found === undefined ? null : (found[0] as FinancePeriod);
 }
 
-/** Days of the request; the server uses the dates with 'PP' only. Null: the last 30 days. */
+/** Days of the request; the server uses the dates only with the period 'PP'. Null: the last 30 days. */
 export const financePeriodFields = {
   period: ['periodo', orNull(translated(FINANCE_PERIOD_WORDS))],
   from: ['inicio', orNull(calendarDay)],

@@ -21,7 +21,7 @@ const unknownPeriod = ['ledger.no-period'] as const;
 /** A month of the store's ledger; its id is the month: 202611. */
 const period = record({
   periodId: ['id', plainNumber],
-  // 'novembro de 2026'
+  // Name of the month: 'novembro de 2026'.
   label: ['label', plainText],
   from: ['starts_at', calendarDay],
   to: ['ends_at', calendarDay],
@@ -29,7 +29,7 @@ const period = record({
 export type FinancialPeriod = DomainOfShape<typeof period>;
 
 const sums = {
-  // subtotal + delivery
+  // Formula: subtotal + delivery.
   totalCents: ['total_value', plainNumber],
   // Products and all fees except the delivery.
   subtotalCents: ['subtotal_value', plainNumber],
@@ -39,34 +39,37 @@ const sums = {
   onlineCents: ['online_payment_value', plainNumber],
   cashCents: ['cash_value', plainNumber],
   cardCents: ['card_on_delivery_value', plainNumber],
-  // Amount that customers prepaid to the partner, who settles it with the store.
+  // The amount that customers paid in advance to the partner. The partner pays this amount to the store
+  // directly.
   partnerCents: ['partner_value', plainNumber],
-  // store + sponsored
+  // Formula: discounts by the store + discounts by sponsors.
   discountsCents: ['total_discount_value', plainNumber],
   storeDiscountCents: ['discount_value', plainNumber],
   sponsoredCents: ['sponsored_discount_value', plainNumber],
   allOnlineCents: ['total_online_payment_value', plainNumber],
   allOfflineCents: ['total_offline_payment_value', plainNumber],
   fineCents: ['fine_value', plainNumber],
-  // Balance of the current account at the end of the last day; negative: the store owes it.
+  // Balance of the current account at the end of the last day; negative: the store owes this amount.
   currentEndCents: ['current_end_value', plainNumber],
-  // The rest of that balance at the closing, which is the invoice's balance. A repasse may have moved some of it
-  // before.
+  // The part of the end balance that is left at the closing; it becomes the invoice's balance. A repasse may
+  // have moved some of the end balance before.
   balanceCents: ['balance_value', plainNumber],
   sponsorBalanceCents: ['sponsored_discount_balance_value', plainNumber],
   retainedCents: ['retained_value', plainNumber],
   orderCount: ['order_count', plainNumber],
-  // Orders with a card brand that the plan lacks: the highest rate of its kind applies.
+  // Number of orders with a card brand that is not in the plan. The highest rate for this kind of payment
+  // applies to them.
   unknownBrandCount: ['unknown_brand_count', plainNumber],
   customCents: ['custom_transaction_value', plainNumber],
   baseSubtotalCents: ['commissionable_subtotal_value', plainNumber],
   baseDeliveryCents: ['commissionable_delivery_value', plainNumber],
-  // The part of the fees that other parties receive.
+  // The part of the fees that parties other than the store receive.
   platformFeeCents: ['platform_fee_value', plainNumber],
   // The total that the month adds to the store's accounts.
   nettCents: ['nett_value', plainNumber],
-  // Formula: result − contested + opening + other = received − paid invoices + receivable + owed. Contested: contested
-  // this month without a decision; negative if more came back.
+  // Formula: result − contested + opening + other = received − paid invoices + receivable + owed. Contested:
+  // amounts contested in this month without a decision; negative if more contested money was released than
+  // contested.
   contestedCents: ['contested_value', plainNumber],
   // Balance of the store's accounts before the month.
   openingCents: ['opening_value', plainNumber],
@@ -76,7 +79,7 @@ const sums = {
   paidInvoicesCents: ['paid_invoices_value', plainNumber],
   // Receivable, available and sent money at the end of the month.
   receivableCents: ['receivable_value', plainNumber],
-  // Current account and open invoices at the end of the month; negative: the store owes it.
+  // Current account and open invoices at the end of the month; negative: the store owes this amount.
   owedCents: ['owed_value', plainNumber],
   invoiceId: ['invoice_id', nullable(plainNumber)],
   invoiceUrl: ['invoiceUrl', nullable(plainText)],
@@ -131,7 +134,7 @@ export const readPeriodOfOlder = defineCall({
 });
 
 const way = translated({ online: 'online', card: 'cartao', cash: 'dinheiro', partner: 'parceiro' });
-/** Amounts of one order, or of one money event; negative where the event takes money back. */
+/** Amounts of one order, or of one money event; negative if the event takes money back. */
 const amounts = {
   subtotalCents: ['subtotal_value', plainNumber],
   deliveryCents: ['delivery_value', plainNumber],
@@ -151,7 +154,8 @@ const ofOrder = {
   orderedAt: ['order_created_at', nullable(plainMoment)],
   way: ['payment_type', way],
   isBrandUnknown: ['unknown_brand', bool],
-  // The card brand that the plan lacks; null: the payment has no brand, or the plan has it.
+  // The payment's card brand, if the plan does not have it. Null: the payment has no brand, or the plan has
+  // the brand.
   brandOutsidePlan: ['brand_outside_plan', nullable(plainText)],
 } as const;
 
@@ -173,7 +177,7 @@ const transaction = record({
 });
 export type OrderTransaction = DomainOfShape<typeof transaction>;
 
-/** The two days are accounting days; the server ignores a time after the day. */
+/** Both days are accounting days. The server ignores a time that follows the day. */
 export const listOrderTransactions = defineCall({
   name: 'ledger.list-order-transactions',
   summary: 'Transações de pedidos, a mais nova primeiro, em centavos',
@@ -209,7 +213,7 @@ const periodOrder = record({
 });
 export type PeriodOrder = DomainOfShape<typeof periodOrder>;
 
-/** The order amounts that filter the list: the parts of a month's bar. */
+/** Wire words for the amounts of an order that can filter the list. Each is a bar in the month's chart. */
 const PART_WORDS = {
   subtotalCents: 'produtos',
   deliveryCents: 'entrega',
@@ -223,7 +227,7 @@ const PART_WORDS = {
 export type OrderPart = keyof typeof PART_WORDS;
 
 const orderFilter = {
-  // Only orders whose amount of this part is not 0; null: all orders.
+  // Filters the orders: only orders with an amount other than 0 in this part. Null: all orders.
   part: ['parcela', orNull(translated(PART_WORDS))],
   periodId: ['id', id],
   from: ['inicio', orNull(calendarDay)],
@@ -254,7 +258,7 @@ const contestedMove = record({
   postingId: ['id', plainNumber],
   at: ['created_at', plainMoment],
   bookedOn: ['processed_at', calendarDay],
-  // Negative: money that was released.
+  // The contested amount. Negative: contested money that was released.
   cents: ['blocked_value', plainNumber],
 });
 export type ContestedMove = DomainOfShape<typeof contestedMove>;
@@ -270,7 +274,7 @@ export const listOrderMoney = defineCall({
       rows: ['data', list(transaction)],
       // Commission and fee that refunds and lost disputes returned to the store.
       returned: ['returned', list(returnedShare)],
-      // Contested money that was blocked or released; the sums above exclude it.
+      // Contested money that was blocked or released. The sums above do not include these amounts.
       contested: ['contested', list(contestedMove)],
     }),
   ),
@@ -295,12 +299,13 @@ const day = record({
   customCents: ['ajustes', plainNumber],
   // Formula: nett − fines + adjustments
   resultCents: ['resultado', plainNumber],
-  // Contested that day without a decision; not part of the result; negative if money came back.
+  // Amounts contested on this day without a decision. Not part of the result. Negative if contested money was
+  // released.
   contestedCents: ['contestado', plainNumber],
 });
 export type AccountantDay = DomainOfShape<typeof day>;
 
-/** The store or the settling provider; the name is the registered company name. */
+/** The store, or the provider that settles with the store. The name is the registered company name. */
 const party = record({ legalName: ['razao_social', plainText], document: ['documento', plainText] });
 
 export const listAccountantDays = defineCall({

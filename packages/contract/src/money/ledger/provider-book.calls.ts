@@ -56,7 +56,8 @@ export const storeBook = answer(
     // The last closed accounting day: new entries need a later day.
     closedThrough: ['fechado_ate', nullable(calendarDay)],
     today: ['hoje', calendarDay],
-    // True: the ledger has only opening rows, so more opening rows may be requested.
+    // True: the ledger contains only entries for opening balances, so further opening balances may be
+    // requested.
     mayOpen: ['aceita_abertura', bool],
     accounts: ['contas', list(record({ account: ['conta', account], cents: ['saldo', plainReais] }))],
   }),
@@ -73,7 +74,7 @@ export const getStoreBook = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** 'ESTORNADO': a later entry reversed this one. 'ESTORNO': this entry reverses another one. */
+/** 'ESTORNADO': a later entry reversed this one. 'ESTORNO': this entry reverses an earlier entry. */
 export const BOOK_STATE_WORDS = {
   posted: 'LANCADO',
   corrected: 'ESTORNADO',
@@ -130,7 +131,7 @@ export const exportBookEntries = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** The store reads the reason. A repeated key is the same fine. */
+/** The store can read the reason. A repeated key means the same fine, so the fine is posted only once. */
 export const fineInput = record({
   ...storeField,
   orderId: ['pedido', id],

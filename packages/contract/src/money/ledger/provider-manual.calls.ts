@@ -34,7 +34,10 @@ const INVOICE_KIND_WORDS = {
   'invoice-cancelled': 'FATURA_CANCELADA',
 } as const;
 export type InvoiceRequestKind = keyof typeof INVOICE_KIND_WORDS;
-/** Kinds with approval: one person may act alone up to a limit, or never. Otherwise another person approves. */
+/**
+ * Kinds of requests that need approval: one person may act alone up to a limit, or never. Beyond that a
+ * second person must approve.
+ */
 const APPROVED_KIND_WORDS = {
   refund: 'REEMBOLSO',
   fine: 'MULTA',
@@ -45,7 +48,7 @@ const APPROVED_KIND_WORDS = {
   commission: 'COMISSAO',
   plan: 'PLANO',
 } as const satisfies Record<ApprovedKind, string>;
-/** Whether the store gets money or loses money. */
+/** Direction of the request: the store gets money or loses money. */
 export const MANUAL_SIDE_WORDS = { favour: 'A_FAVOR', against: 'CONTRA' } as const;
 export type ManualSide = keyof typeof MANUAL_SIDE_WORDS;
 
@@ -56,9 +59,10 @@ const request = record({
   requestId: ['solicitacao', plainNumber],
   kind: ['tipo', translated({ ...MANUAL_KIND_WORDS, ...INVOICE_KIND_WORDS, ...APPROVED_KIND_WORDS })],
   account: ['conta', translated({ ...MANUAL_ACCOUNT_WORDS, invoiced: 'faturado' })],
-  // Negative: against the store; 0: no amount.
+  // Negative: the store loses this amount. 0: the request has no amount.
   cents: ['valor', plainReais],
-  // For an invoice: its id, the bank's code of a payment, the open amount at the request, and the open amount now.
+  // For a request about an invoice: the invoice's id, the bank's code of a payment, the amount open at the
+  // time of the request, and the amount open now.
   invoiceId: ['fatura', nullable(plainNumber)],
   code: ['codigo', nullable(plainText)],
   openCents: ['em_aberto', nullable(plainReais)],
@@ -68,9 +72,9 @@ const request = record({
   reason: ['motivo', plainText],
   askedAt: ['pedido_em', plainMoment],
   askedBy: ['pedido_por', plainText],
-  // True: the reader made the request, so another person has to decide.
+  // True: the current person made the request, so another person must decide.
   isOwn: ['minha', bool],
-  // Why the reader may not decide; null: the reader may, or the decision is made.
+  // Why the current person may not decide. Null: this person may decide, or the decision is already made.
   obstacle: ['impedimento', nullable(oneOf(['same-person', 'fresh-login', 'same-hand']))],
   decision: ['decisao', nullable(translated({ approved: 'APROVADO', rejected: 'RECUSADO' }))],
   decidedAt: ['decidido_em', nullable(plainMoment)],
@@ -89,7 +93,7 @@ export const listManualRequests = defineCall({
   output: pageOf('solicitacoes', request, { count: ['quantidade', plainNumber] }),
 });
 
-/** A request by one person; a repeated key is the same request. */
+/** A request by one person. A repeated key means the same request, so the request is saved only once. */
 export const manualInput = record({
   ...storeField,
   kind: ['tipo', translated(MANUAL_KIND_WORDS)],
@@ -168,12 +172,12 @@ export const requestInvoiceCancel = defineCall({
   ],
 });
 
-/** Requests for all stores use store 0. */
+/** A request about all stores has the store id 0. */
 const named = {
   storeId: ['loja', integer({ min: 0, max: 2_147_483_647 })],
   requestId: ['solicitacao', id],
 } as const;
-/** Failures of approved requests that are no longer possible. */
+/** Failures of requests that were approved, but cannot be carried out any more. */
 const CARRIED_OUT = [
   'order.not-found',
   'ledger.no-book',

@@ -23,7 +23,7 @@ const sums = {
 const storeMonth = record({ ...storeField, storeName: ['nome_loja', plainText], ...sums });
 export type StoreMonth = DomainOfShape<typeof storeMonth>;
 
-/** Null: the current month in Brasília. The list is sorted by one of the sums, the largest first. */
+/** Null: the current month in Brasília. The list is sorted by one of the sums, starting with the largest. */
 const requested = { month: ['mes', orNull(calendarMonth)], ...sortField('ordem', PROVIDER_SUM_IDS) } as const;
 
 export const readProviderMonth = defineCall({

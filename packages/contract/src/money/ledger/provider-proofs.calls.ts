@@ -9,14 +9,14 @@ const READ = { kind: 'provider', permission: 'finance.read' } as const;
 const PROVE = { kind: 'provider', permission: 'services.manage' } as const;
 
 const proofFields = {
-  // The check covers entries up to this number.
+  // The last entry that the check has covered, by number.
   provenSeq: ['conferido_ate', plainNumber],
   // Number of entries in the ledger.
   lastSeq: ['lancamentos', plainNumber],
   provenAt: ['conferido_em', plainMoment],
-  // Time of the last check from the first entry on; null: not yet.
+  // Time of the last check that covered all entries; null: no such check yet.
   wholeAt: ['desde_o_inicio_em', nullable(plainMoment)],
-  // The first difference in words; null: there is none.
+  // The first difference, as text; null: the check found no difference.
   difference: ['diferenca', nullable(plainText)],
   // Time when a person reviewed the difference and released the repasses; null: not released.
   releasedAt: ['liberado_em', nullable(plainMoment)],

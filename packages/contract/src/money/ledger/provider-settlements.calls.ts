@@ -33,7 +33,7 @@ const run = record({
   creditCents: ['credito', plainReais],
   retainedCents: ['retido', plainReais],
   payoutCents: ['repasse', plainReais],
-  // The paid part of these payouts, and repasses whose money waits in the store's account.
+  // The part of these payouts that was sent. Then repasses whose money still waits in the store's account.
   paidCents: ['pago', plainReais],
   waitingCount: ['parados', plainNumber],
   // Stores with due amounts that the running settlement has not reached yet.
@@ -68,11 +68,14 @@ const sums = {
   payoutCents: ['repasse', plainReais],
 } as const;
 
-/** Forecast of a store's next run; `retido` is for its current account and its overdue invoices. */
+/**
+ * Forecast of the next run for a store. `retido`: amount retained for the store's current account and overdue
+ * invoices.
+ */
 const expected = record({
   ...named,
   ...sums,
-  // Unsent money of previous repasses, which the run would send, too.
+  // Money of earlier repasses that was not sent yet; the run would send it, too.
   waitingCents: ['parado', plainReais],
   obstacle: ['impedimento', nullable(translated(OBSTACLE_WORDS))],
   isAutomatic: ['automatico', bool],
@@ -88,7 +91,10 @@ export const previewSettlements = defineCall({
   output: pageOf('lojas', expected, { count: ['quantidade', plainNumber], ...sums }),
 });
 
-/** Status of a repasse's money: 'PARADO' waits in the store's account, 'INTEGRAL' was retained completely. */
+/**
+ * Status of a repasse's money: 'PARADO': the money waits in the store's account. 'INTEGRAL': the money was
+ * retained completely.
+ */
 export const SETTLEMENT_WORDS = { stuck: 'PARADO', retained: 'INTEGRAL', ...TRANSFER_WORDS } as const;
 export type SettlementState = keyof typeof SETTLEMENT_WORDS;
 
@@ -101,7 +107,7 @@ const settled = record({
   retainedCents: ['retido', plainReais],
   payoutCents: ['repasse', plainReais],
   state: ['situacao', translated(SETTLEMENT_WORDS)],
-  // Why the last transfer failed or came back.
+  // Reason why the last transfer failed or was returned.
   reason: ['motivo', nullable(plainText)],
 });
 export type StoreSettlement = DomainOfShape<typeof settled>;
@@ -148,7 +154,7 @@ const books = {
   receivableCents: ['a_receber', plainReais],
   availableCents: ['disponivel', plainReais],
   transitCents: ['em_transferencia', plainReais],
-  // Negative: the store owes it.
+  // Balance of the account 'current'. Negative: the store owes this amount.
   currentCents: ['conta_corrente', plainReais],
   invoicedCents: ['faturado', plainReais],
 } as const;
@@ -186,8 +192,8 @@ export const getStorePayout = defineCall({
       ...books,
       ...payoutStatus,
       heldAt: ['retido_em', nullable(plainMoment)],
-      // Since this time the ledger has a difference, and repasses wait for a review. `reviewedCents` is the waiting
-      // amount.
+      // Time when a check found a difference in the ledger; since then repasses wait for a review.
+      // `reviewedCents` is the amount that waits.
       reviewedSince: ['em_conferencia_desde', nullable(plainMoment)],
       reviewedCents: ['em_conferencia', plainReais],
       failure: ['falha', nullable(plainText)],
@@ -197,7 +203,7 @@ export const getStorePayout = defineCall({
 });
 export type StorePayout = DomainOfShape<typeof getStorePayout.output>;
 
-/** The store reads the reason for the hold. */
+/** Input to hold a store's payouts. The store can read the reason. */
 export const payoutHold = record({ ...storeField, reason: ['motivo', text({ min: 5, max: 300 })] });
 
 export const holdPayouts = defineCall({
@@ -225,7 +231,7 @@ const bookHold = record({
   heldAt: ['desde', plainMoment],
   // The amount on hold.
   cents: ['valor', plainReais],
-  // Result of the last check; null: the ledger is right again.
+  // Result of the last check; null: the ledger is correct again.
   difference: ['diferenca', nullable(plainText)],
 });
 export type BookHold = DomainOfShape<typeof bookHold>;
@@ -239,7 +245,10 @@ export const listBookHolds = defineCall({
   output: pageOf('lojas', bookHold),
 });
 
-/** Result of the review, and the reason for the release; only the provider reads it. */
+/**
+ * Input to release payouts after a review. The reason contains the result of the review; only the provider
+ * can read it.
+ */
 export const bookRelease = record({ ...storeField, reason: ['motivo', text({ min: 5, max: 300 })] });
 
 export const releaseBook = defineCall({

@@ -21,7 +21,7 @@ const READ = { kind: 'provider', permission: 'finance.read' } as const;
 /** Access to calls that set the provider's commission on all sales from a day on. */
 const SET = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
-/** Status of a version on a given day. */
+/** Status of a version of the terms on a given day. */
 const STATUS_WORDS = { past: 'PASSADA', current: 'VALE_HOJE', coming: 'VAI_VALER' } as const;
 const versionFields = {
   fromDay: ['desde', calendarDay],
@@ -47,7 +47,7 @@ export const getStoreTerms = defineCall({
   input: record(storeField),
   output: answer(
     record({
-      // The newest day first.
+      // Sorted by first day, the newest first.
       commissions: ['comissoes', list(commission)],
       plans: ['planos', list(record({ ...versionFields, name: ['plano', plainText] }))],
       today: ['hoje', calendarDay],
@@ -96,7 +96,7 @@ export type PlanVersionShown = DomainOfShape<typeof planVersion>;
 const plan = record({
   planId: ['plano', plainNumber],
   name: ['nome', plainText],
-  // The newest day first.
+  // Sorted by first day, the newest first.
   versions: ['versoes', list(planVersion)],
 });
 export type FeePlan = DomainOfShape<typeof plan>;

@@ -10,9 +10,10 @@ export const returnedShare = record({
   bookedOn: ['processed_at', calendarDay],
   commissionCents: ['commission_value', plainNumber],
   feeCents: ['online_payment_value', plainNumber],
-  // 'receivable': the order's next repasses include it. 'current': the current account has it.
+  // The receiving account. 'receivable': the order's next repasses include this amount. 'current': the
+  // current account received it.
   to: ['account', oneOf(['receivable', 'current'])],
-  // The invoice of the month; null: the month is open, or no invoice includes it.
+  // The invoice of the month. Null: the month is not closed, or no invoice includes this amount.
   invoice: [
     'invoice',
     nullable(record({ invoiceId: ['id', plainNumber], endsOn: ['date_end', calendarDay] })),

@@ -18,7 +18,7 @@ export const settlementState = translated({
 } as const satisfies Record<SettlementState, string>);
 const state = settlementState;
 
-// Money is in cents on the wire, as specified here.
+// The specification has money in cents on the wire for this call.
 const settlement = record({
   settlementId: ['id', plainNumber],
   day: ['settlement_date', calendarDay],
@@ -35,19 +35,20 @@ const settlement = record({
   retainedCents: ['retained_value', plainNumber],
   state: ['status', state],
   orderCount: ['order_count', plainNumber],
-  // Formula: sold − sold fee − sold commission − other parties' part − refund − lost − blocked + covered − unnamed +
-  // credit − retained = the store's part. `total`, `fee` and `commission` exclude returned amounts.
+  // Formula: sold − sold fee − sold commission − other parties' part − refund − lost − blocked + covered −
+  // unnamed + credit − retained = the store's part. `total`, `fee` and `commission` do not include returned
+  // amounts.
   soldCents: ['sold_value', plainNumber],
   soldFeeCents: ['sold_online_payment_value', plainNumber],
   soldCommissionCents: ['sold_commission_value', plainNumber],
-  // Refunds, less the commission and fee that returned with them.
+  // Refunds, minus the commission and fee that the store got back with them.
   refundCents: ['refund_value', plainNumber],
   lostCents: ['lost_value', plainNumber],
   creditCents: ['credit_value', plainNumber],
   blockedCents: ['blocked_value', plainNumber],
   keptByOthersCents: ['kept_by_others_value', plainNumber],
   coveredCents: ['covered_value', plainNumber],
-  // Amounts of repasses before 1.4, which have none of these lines.
+  // The amount of a repasse from a release before 1.4, because such repasses have none of these lines.
   unnamedCents: ['unnamed_value', plainNumber],
 });
 export type Settlement = DomainOfShape<typeof settlement>;
@@ -111,8 +112,8 @@ const transfer = record({
 export type SettlementTransfer = DomainOfShape<typeof transfer>;
 
 /**
- * Formula: sold − fee − commission − other parties' part − refund − lost − blocked + covered = net. Sold amounts are
- * before refunds.
+ * Formula: sold − fee − commission − other parties' part − refund − lost − blocked + covered = net. Sold
+ * amounts do not consider refunds.
  */
 const lines = record({
   soldSubtotalCents: ['sold_subtotal_value', plainNumber],
@@ -122,13 +123,13 @@ const lines = record({
   soldFeeCents: ['sold_online_payment_value', plainNumber],
   soldCommissionCents: ['sold_commission_value', plainNumber],
   keptByOthersCents: ['kept_by_others_value', plainNumber],
-  // Refunds, less the commission and fee that returned with them.
+  // Refunds, minus the commission and fee that the store got back with them.
   refundCents: ['refund_value', plainNumber],
-  // Lost in disputes; 0 in repasses before 1.5, whose refunds include it.
+  // Amount lost in disputes. 0 in repasses from releases before 1.5, where the refunds include this amount.
   lostCents: ['lost_value', plainNumber],
-  // Contested without a decision when the repasse was made.
+  // Amount that was contested, without a decision, when the repasse was made.
   blockedCents: ['blocked_value', plainNumber],
-  // The part covered by the current account.
+  // The part of these deductions that the current account covered.
   coveredCents: ['covered_value', plainNumber],
 });
 export type SettlementLines = DomainOfShape<typeof lines>;
@@ -146,10 +147,10 @@ const settledOrder = record({
   sponsoredCents: ['sponsored_discount_value', plainNumber],
   feeCents: ['online_payment_value', plainNumber],
   commissionCents: ['commission_value', plainNumber],
-  // The amount without fee, commission and the store's part; `lines` has the details.
+  // The remaining amount, besides fee, commission and the store's part. `lines` has its details.
   otherCents: ['other_value', plainNumber],
   netCents: ['nett_value', plainNumber],
-  // Null: the repasse is older than 1.4.
+  // Null: the repasse is from a release before 1.4.
   lines: ['lines', nullable(lines)],
 });
 export type SettledOrderRow = DomainOfShape<typeof settledOrder>;
@@ -179,7 +180,7 @@ export const readSettlement = defineCall({
       isWaiting: ['waiting', bool],
       transfers: ['transfers', list(transfer)],
       orders: ['orders', list(settledOrder)],
-      // Commission that lost disputes returned; the amounts above exclude it.
+      // Commission that the store got back after lost disputes. The amounts above do not include it.
       returned: ['returned', list(returnedShare)],
     }),
   ),

@@ -43,7 +43,7 @@ export const OBSTACLE_WORDS = {
 } as const satisfies Record<PayoutObstacle, string>;
 const obstacle = translated(OBSTACLE_WORDS);
 
-/** Status of a transfer to the store's account; 'SEM_RESPOSTA' waits for the payment provider. */
+/** Status of a transfer to the store's account; 'SEM_RESPOSTA': the payment provider has not answered yet. */
 export const TRANSFER_WORDS = {
   asking: 'SEM_RESPOSTA',
   waiting: 'EM_ANDAMENTO',
@@ -55,7 +55,7 @@ export const transferState = translated(TRANSFER_WORDS);
 
 export const payoutStatus = {
   obstacle: ['impedimento', nullable(obstacle)],
-  // The provider's reason for holding the money.
+  // The provider's reason for holding the store's money.
   heldReason: ['motivo_retencao', nullable(plainText)],
   isAutomatic: ['automatico', bool],
 } as const;
@@ -95,7 +95,7 @@ export const getBalances = defineCall({
 });
 export type StoreBalances = DomainOfShape<typeof getBalances.output>;
 
-/** 'ESTORNADO': a later entry reversed this one. 'ESTORNO': this entry reverses another one. */
+/** 'ESTORNADO': a later entry reversed this one. 'ESTORNO': this entry reverses an earlier entry. */
 const ENTRY_STATE_WORDS = {
   posted: 'LANCADO',
   corrected: 'ESTORNADO',
@@ -166,7 +166,7 @@ export const exportEntries = defineCall({
   output: sheetOf,
 });
 
-/** Active Brazilian banks whose code and name begin with the given texts. */
+/** Lists active Brazilian banks whose code and name begin with the given texts. */
 export const filterBanks = defineCall({
   name: 'ledger.filter-banks',
   summary: 'Os bancos, por código e nome',

@@ -21,7 +21,7 @@ const READ = { kind: 'session', permission: 'finance.read' } as const;
 /** Access to calls that send money. They require a recent password and, if set up, the code of the second factor. */
 const SEND = { kind: 'session', permission: 'online-payment.manage', isSensitive: true } as const;
 
-/** Destination of money and its holder: a Pix key, or bank, branch and account. */
+/** The destination of money, and the holder of this account: a Pix key, or bank, branch and account. */
 const beneficiary = {
   holderName: ['favorecido', plainText],
   holderDocument: ['cpf_cnpj', plainText],
@@ -40,7 +40,7 @@ const payoutAccount = record({
 });
 export type PayoutAccountShown = DomainOfShape<typeof payoutAccount>;
 
-/** The active account as it is now: a confirmation sends its id and version. */
+/** The currently active account. The confirmation of a transfer sends the account's id and version. */
 export const getTransferOptions = defineCall({
   name: 'ledger.get-transfer-options',
   summary: 'Quanto a loja pode transferir agora e para qual conta',
@@ -103,10 +103,10 @@ const transfer = record({
   // Null: an automatic repasse.
   askedBy: ['pedida_por', nullable(plainText)],
   paidAt: ['realizada_em', nullable(plainMoment)],
-  // When the transfer failed or came back, and why.
+  // Time when the transfer failed or was returned, and the reason.
   endedAt: ['encerrada_em', nullable(plainMoment)],
   reason: ['motivo', nullable(plainText)],
-  // Reference of the transfer at the payment provider.
+  // The payment provider's reference of the transfer.
   reference: ['referencia', plainText],
 });
 export type StoreTransfer = DomainOfShape<typeof transfer>;
@@ -117,7 +117,10 @@ const cents = {
   wire: money.wire.check(z.refine((value) => value !== 0, 'Informe quanto transferir.')),
 };
 
-/** A repeated `chave` is the same transfer. The server refuses the key with another amount. */
+/**
+ * A repeated `chave` means the same transfer, so money is sent only once. The server refuses the same key
+ * with a different amount.
+ */
 export const requestTransfer = defineCall({
   name: 'ledger.request-transfer',
   summary: 'Transferir saldo disponível para a conta ativa da loja',

@@ -34,8 +34,8 @@ export const listAccounts = defineCall({
 });
 
 /**
- * Without `id_pagon_banco`, a new account; otherwise a change of an inactive account. The payment provider names the
- * holder of Pix keys that are no document.
+ * Without `id_pagon_banco` makes a new account; otherwise changes an inactive account. If a Pix key is not a
+ * CPF or CNPJ, the payment provider returns the key's holder.
  */
 export const saveAccount = defineCall({
   name: 'online-payment.save-account',
@@ -58,7 +58,10 @@ export const saveAccount = defineCall({
   ],
 });
 
-/** Makes it the only active account: immediately, or a day later if the store chose the wait (`ativa_em`). */
+/**
+ * Makes this account the only active account: immediately, or a day later (`ativa_em`) if the store has
+ * chosen the wait.
+ */
 export const activateAccount = defineCall({
   name: 'online-payment.activate-account',
   summary: 'Ativar uma conta de recebimento',
@@ -79,7 +82,7 @@ export const activateAccount = defineCall({
   ],
 });
 
-/** Cancels an activation that still waits. It needs no password, because it only protects. */
+/** Cancels an activation that still waits. Needs no password, because this call can only protect the store. */
 export const withdrawActivation = defineCall({
   name: 'online-payment.withdraw-activation',
   summary: 'Desistir da troca de conta que ainda espera',

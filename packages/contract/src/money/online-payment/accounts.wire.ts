@@ -16,7 +16,7 @@ import { shape } from '../../kit/shape.ts';
 
 export const ACCOUNT_WAY_WORDS = { manual: 'MANUAL', key: 'CHAVE' } as const;
 export const ACCOUNT_TYPE_WORDS = { current: 'CC', savings: 'CP' } as const;
-/** Kind of a Pix key. The person chooses it; the server never guesses. */
+/** Kind of a Pix key. The person chooses the kind; the server never guesses it. */
 export const KEY_KIND_WORDS = {
   cpf: 'CPF',
   cnpj: 'CNPJ',
@@ -36,8 +36,8 @@ const typed = (pattern: RegExp, words: string) =>
   );
 
 /**
- * Destination of money: the bank's data, or a Pix key with its kind. The server refuses any holder but the registered
- * one.
+ * Destination of money: the bank's data, or a Pix key with its kind. The server refuses any holder other than
+ * the registered one.
  */
 export const accountSave = record({
   // Absent: a new account.
@@ -84,7 +84,7 @@ export const receivingAccount = record({
 });
 export type ReceivingAccount = DomainOfShape<typeof receivingAccount>;
 
-/** An account by id, with the version the person saw, if given. */
+/** Names an account by its id and, if given, by the version that the person saw. */
 export const accountNamed = record({
   accountId: ['id_pagon_banco', id],
   version: ['versao', orNull(integer({ min: 1, max: 1_000_000_000 }))],
@@ -98,7 +98,8 @@ export const bank = record({
 export type Bank = DomainOfShape<typeof bank>;
 
 /**
- * Whether a change of the active account waits a day. `offAt`: when the wait ends, after a person switched it off.
+ * True: changes of the active account wait for a day. `offAt`: a person has switched the wait off, and it
+ * ends at this time.
  */
 export const changeWait = record({ isOn: ['espera', bool], offAt: ['espera_ate', nullable(plainMoment)] });
 export type ShownChangeWait = DomainOfShape<typeof changeWait>;

@@ -5,8 +5,8 @@ import { shape } from '../../kit/shape.ts';
 type Fields = Parameters<typeof record>[0];
 
 /**
- * The answer of a save: `mensagem`, `erros` and further fields. `erros` is always empty: a refusal has its own
- * form.
+ * The answer of a save: `mensagem`, `erros` and further fields. `erros` is always empty, because a refusal is
+ * a different answer.
  */
 export function saved<const More extends Fields = Record<never, never>>(more: More = {} as More) {
   const fields = record({ message: ['mensagem', plainText] as const, ...more });

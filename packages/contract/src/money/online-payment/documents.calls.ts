@@ -57,7 +57,7 @@ export const onlineDocument = record({
   kind: ['documento', documentName],
   state: ['situacao', documentState],
   rejection: ['motivo', nullable(documentRejection)],
-  // The reason as people read it.
+  // The reason for the rejection, as text for people.
   rejectionText: ['motivo_texto', nullable(plainText)],
   sentAt: ['enviado_em', nullable(plainMoment)],
   sentBy: ['enviado_por', nullable(plainText)],
@@ -68,7 +68,7 @@ export const onlineDocument = record({
   mayBeSent: ['pode_enviar', bool],
   // Number of uploads of this document.
   sending: ['envio', plainNumber],
-  // Address of the file, for people who may see it; null: no file.
+  // URL of the file, for people who may see it; null: no file was sent.
   address: ['url_imagem', nullable(plainText)],
 });
 export type ShownDocument = DomainOfShape<typeof onlineDocument>;
@@ -93,7 +93,10 @@ export const getDocument = defineCall({
   errors: ['online-payment.no-document'],
 });
 
-/** A document for the provider's review: PNG or JPEG, checked by its bytes. It replaces a waiting or rejected one. */
+/**
+ * A document for the provider's review: PNG or JPEG, checked by its bytes. Replaces a waiting or rejected
+ * document.
+ */
 function sendDocument(kind: OnlineDocument, summary: string) {
   return defineCall({
     name: `online-payment.send-${kind}`,

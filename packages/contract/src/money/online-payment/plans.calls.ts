@@ -8,7 +8,7 @@ import { MANAGE } from './access.ts';
 import { saved } from './answers.wire.ts';
 import { registrationField } from './registration.wire.ts';
 
-/** The domain has rates in millionths, the wire in percent: 39,900 is 3.99. */
+/** In the domain rates are millionths, on the wire percentages: 39,900 is 3.99. */
 const percent = shape(plainNumber.wire, {
   decode: (wire) => Math.round(wire * 10_000),
   encode: (millionths: number) => millionths / 10_000,
@@ -41,14 +41,14 @@ const plan = record({
   planId: ['id_pagon_plano', plainNumber],
   name: ['nome', plainText],
   isActive: ['ativo', bool],
-  /** The operational day the plan starts on, if chosen and not started. */
+  /** The operational day on which the plan starts; set only if the plan is chosen and not active yet. */
   fromDay: ['a_partir_de', nullable(calendarDay)],
   /** The store's part of a sale of `exampleCents`; null if the store has no commission terms. */
   yieldCents: ['rende', nullable(plainReais)],
 });
 export type ShownPlan = DomainOfShape<typeof plan>;
 
-/** Data of the screen and of the confirmation of a change: 'sua venda de R$ 100,00 rende R$ 84,01'. */
+/** Data for the screen, and for the question before a change: 'sua venda de R$ 100,00 rende R$ 84,01'. */
 export const listPlans = defineCall({
   name: 'online-payment.list-plans',
   summary: 'Os planos, o que vale, e quanto rende uma venda de R$ 100,00 em cada um',

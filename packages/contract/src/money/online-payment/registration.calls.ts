@@ -38,7 +38,7 @@ export const getOnlineRegistration = defineCall({
   output: answer('obj', onlineRegistration),
 });
 
-/** The first save sets person type, CNPJ and CPF; afterwards only support changes them. */
+/** The first save sets person type, CNPJ and CPF; afterwards only the support can change them. */
 export const saveOnlineRegistration = defineCall({
   name: 'online-payment.save-registration',
   summary: 'Salvar o cadastro de pagamento online',
@@ -49,7 +49,7 @@ export const saveOnlineRegistration = defineCall({
   errors: ['record.changed-meanwhile', 'online-payment.document-by-support'],
 });
 
-/** The required holder of accounts; the modal 'Cadastrar Conta' shows it read-only. */
+/** The holder that every account must have. The dialog 'Cadastrar Conta' shows this holder read only. */
 export const getHolder = defineCall({
   name: 'online-payment.get-holder',
   summary: 'O titular das contas de recebimento',

@@ -16,7 +16,7 @@ import { flag10, wireFlag10 } from '../../kit/wire-types.ts';
 import { onlineSales } from '../../store/store/online-sales.wire.ts';
 import { cnpjOrNone, cpf, phone, postalCode, secondsDay, stateCode } from './typed-fields.ts';
 
-/** Zoop's words for a store's status. */
+/** Words of the payment provider Zoop for the status of a store. */
 export const RECEIVER_STATE_WORDS = {
   pending: 'PENDING',
   enabled: 'ENABLED',
@@ -26,7 +26,7 @@ export const RECEIVER_STATE_WORDS = {
 export const receiverState = translated(RECEIVER_STATE_WORDS);
 
 export const personType = translated({ person: 'F', company: 'J' });
-/** '1' or '0'. */
+/** A boolean; '1' or '0' on the wire. */
 export const acceptance = shape(wireFlag10, { decode: (wire) => wire === '1', encode: flag10 });
 
 const email = shape(z.string().check(z.trim(), z.email(), z.maxLength(LIMITS.email)), {
@@ -34,7 +34,7 @@ const email = shape(z.string().check(z.trim(), z.email(), z.maxLength(LIMITS.ema
   encode: (address: string) => address,
 });
 const line = (max: number) => text({ max, min: 2 });
-/** An optional text: missing or empty is null. */
+/** An optional text; null if missing or empty. */
 const extra = (max: number) =>
   shape(z.optional(z.nullable(text({ max, min: 0 }).wire)), {
     decode: (wire) => wire ?? '',
@@ -77,7 +77,7 @@ const owner = {
   ownerDocument: ['pro_cpf', cpf],
   ownerEmail: ['pro_email', email],
   ownerName: ['pro_nome', line(LIMITS.name)],
-  // A calendar day; seconds on the wire.
+  // A calendar day; on the wire a number of seconds.
   ownerBornOn: ['pro_nascimento', secondsDay],
   ownerPhone: ['pro_telefone', phone],
   ownerPostalCode: ['pro_cep', postalCode],
@@ -89,7 +89,7 @@ const owner = {
   ownerState: ['pro_estado', stateCode],
 } as const;
 
-/** The form 'Dados Cadastrais' and the version it is based on; 0 before the first save. */
+/** The form 'Dados Cadastrais', with the version that the save is based on (0 before the first save). */
 export const onlineRegistrationSave = record({
   ...establishment,
   ...owner,
@@ -121,12 +121,12 @@ export const onlineRegistration = record({
   receiverState: ['zoop_status', nullable(receiverState)],
   reasons: ['motivos', list(plainText)],
   planId: ['id_pagon_planos_taxas', plainNumber],
-  // Addresses of the documents; null: none was sent.
+  // URLs of the documents; null: this document was not sent.
   identification: ['est_imgIdentificacao', nullable(plainText)],
   residence: ['est_imgResidencia', nullable(plainText)],
   activity: ['est_imgAtividade', nullable(plainText)],
   accepts: ['aceita_pgto_online', acceptance],
-  // True after the first save: only support changes person type, CNPJ and CPF.
+  // True after the first save: then only the support can change person type, CNPJ and CPF.
   isDocumentFixed: ['documento_fixo', bool],
   version: ['versao', plainNumber],
   changedBy: ['alterado_por', nullable(plainText)],
@@ -134,7 +134,7 @@ export const onlineRegistration = record({
 });
 export type ShownOnlineRegistration = DomainOfShape<typeof onlineRegistration>;
 
-/** Missing steps before a store can be paid online, in the order to do them. */
+/** Missing steps before a store can be paid online. Stores do them in this sequence. */
 export const MISSING_STEP_WORDS = {
   registration: 'cadastro',
   documents: 'documentos',
@@ -149,7 +149,8 @@ export const onlineStatus = record({
   registrationId: ['id_pagon_cadastro', nullable(plainNumber)],
   canAccept: ['pode_aceitar', bool],
   missing: ['falta', list(translated(MISSING_STEP_WORDS))],
-  // All missing steps before customers can pay online; `falta` are the steps of the registration.
+  // Everything that is missing before customers can pay online; `falta` lists the missing steps of the
+  // registration.
   sales: ['vendas', onlineSales],
 });
 export type OnlineStatus = DomainOfShape<typeof onlineStatus>;
@@ -161,7 +162,7 @@ export const merchantCategory = record({
 });
 export type MerchantCategory = DomainOfShape<typeof merchantCategory>;
 
-/** `id_pagon_cadastro` of older clients; the server refuses another store's id. */
+/** The field `id_pagon_cadastro`, which older clients send; the server refuses another store's id. */
 export const registrationField = {
   registrationId: ['id_pagon_cadastro', optional(nullable(integer({ min: 1, max: 2_000_000_000 })))],
 } as const;

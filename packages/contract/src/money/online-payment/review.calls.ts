@@ -68,7 +68,7 @@ export const getStoreDocument = defineCall({
   errors: ['provider.unknown-store', 'online-payment.no-document'],
 });
 
-/** The number of the reviewed upload: the decision does not apply to a later picture. */
+/** Number of the upload that was reviewed. The decision must not apply to a picture that was sent later. */
 const sending = integer({ min: 1, max: 1_000_000 });
 
 export const approveDocument = defineCall({
@@ -81,7 +81,7 @@ export const approveDocument = defineCall({
   errors: ['provider.unknown-store', 'online-payment.document-decided'],
 });
 
-/** Fields of a rejection's reason. */
+/** A rejection and its reason. */
 export const documentRefusal = record({
   ...ONE,
   sending: ['envio', sending],
@@ -107,7 +107,7 @@ const receiver = record({
   state: ['zoop_status', receiverState],
   reasons: ['motivos', list(plainText)],
   since: ['desde', plainMoment],
-  // Number of approved documents, of three, that the payment provider did not refuse.
+  // How many of the three documents are approved, and not refused by the payment provider.
   approvedDocuments: ['documentos_aprovados', plainNumber],
   accounts: ['contas', plainNumber],
 });
@@ -126,7 +126,7 @@ export const listReceivers = callToReview({
   output: pageOf('recebedores', receiver, { count: ['quantidade', plainNumber] }),
 });
 
-/** The new holder of documents and accounts, changed by support after a call. */
+/** The new holder of documents and accounts. The support makes this change after a phone call. */
 export const holderChange = record({
   ...storeField,
   personType: ['tipo', personType],
@@ -139,9 +139,8 @@ export const holderChange = record({
 export type HolderChange = DomainOfShape<typeof holderChange>;
 
 /**
- * With another holder the registration starts again: the store sends its documents again, and the previous holder's
- * accounts become inactive.
- * Nothing is paid online until the new registration is ready.
+ * A new holder restarts the registration: the store must send its documents again, and the previous holder's
+ * accounts become inactive. Customers cannot pay online until the new registration is complete.
  */
 export const changeHolder = defineCall({
   name: 'provider.change-online-holder',
@@ -149,7 +148,7 @@ export const changeHolder = defineCall({
   route: 'POST provedor/lojas/{loja}/pagamento-online/titular',
   access: { kind: 'provider', permission: 'stores.manage', isSensitive: true },
   input: holderChange,
-  // The current version; it does not change while the request waits.
+  // The current version; stays the same while the request waits for approval.
   output: answer(record({ version: ['versao', plainNumber], ...requestedField })),
   errors: [
     'provider.unknown-store',

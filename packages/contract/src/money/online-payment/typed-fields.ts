@@ -8,7 +8,7 @@ import { oneOf } from '../../kit/field-types.ts';
 import { type Shape, shape } from '../../kit/shape.ts';
 import { wireInteger } from '../../kit/wire-types.ts';
 
-/** Numbers with any punctuation: only letters and digits are saved, in capitals. */
+/** Accepts a number with any punctuation. Only letters and digits are saved, in capitals. */
 function written(isRight: (tidied: string) => boolean, words: string): Shape<string, string> {
   return shape(
     z.string().check(
@@ -21,7 +21,7 @@ function written(isRight: (tidied: string) => boolean, words: string): Shape<str
 const matches = (pattern: RegExp) => (tidied: string) => pattern.test(tidied);
 
 export const cpf = written(isCpf, 'CPF inválido: confira os números.');
-/** Letters and digits, the last two are digits; empty: no CNPJ. */
+/** A CNPJ (letters and digits, the last two are digits) or an empty text. */
 export const cnpjOrNone = written(
   (tidied) => tidied === '' || isCnpj(tidied),
   'CNPJ inválido: confira os números e as letras.',
@@ -30,13 +30,16 @@ export const postalCode = written(matches(/^\d{8}$/), 'O CEP tem 8 números.');
 export const phone = written(matches(/^[1-9]\d{9,10}$/), 'Informe o telefone com DDD: 10 ou 11 números.');
 export const stateCode = oneOf(BRAZILIAN_STATES);
 
-/** This zone reaches midnight first in Brazil: midnight of any Brazilian zone is the same day here. */
+/**
+ * The first time zone of Brazil to reach midnight. Midnight in any Brazilian zone is therefore on the same
+ * day in this zone.
+ */
 const FIRST_ZONE = 'America/Noronha';
 const OUT_OF_RANGE = 'Data fora do possível.';
 
 /**
- * A calendar day as seconds on the wire: noon UTC, which is that day everywhere in Brazil. Midnight of any zone of
- * Brazil and midnight UTC decode to their day, too.
+ * A calendar day as seconds on the wire: noon UTC, which is on this day everywhere in Brazil. Also decodes
+ * midnight UTC and midnight of any Brazilian time zone.
  */
 export const secondsDay: Shape<string, number> = shape(
   z.pipe(

@@ -3,9 +3,9 @@ import { CHARGE_METHODS } from '@comanda/domain/money/payments/payment-states';
 import * as z from 'zod/mini';
 
 /**
- * The protocol between the adapter and the payment provider's simulator. Amounts are integer cents, times ISO instants
- * with zone, days `YYYY-MM-DD`. Our own reference names each of our objects; PUT creates the object. A repeated PUT has
- * no effect; other data is refused (422).
+ * The protocol between the adapter and the payment provider's simulator. Amounts are integer cents, times ISO
+ * instants with zone, days `YYYY-MM-DD`. Each object that we create has a reference chosen by us. PUT creates
+ * the object. Repeating the PUT has no effect; with different data it is refused (422).
  */
 export const PROVIDER_PATHS = {
   receiver: (reference: string) => `/v1/receivers/${encodeURIComponent(reference)}`,
@@ -57,7 +57,7 @@ export const chargeRequestWire = z.object({
   cardToken: optional(text(200)),
   brand: optional(text(40)),
   instalments: z.int().check(z.gte(1), z.lte(12)),
-  /** After this time the charge cannot be paid. */
+  /** The charge can be paid only until this time. */
   expiresAt: moment,
 });
 
@@ -100,7 +100,7 @@ const charge = z.looseObject({
   ...common,
   state: z.enum(['waiting', 'refused', 'expired', 'captured']),
   amountCents: cents,
-  /** Total paid amount: more than the charge if it was paid twice. */
+  /** The total paid amount; exceeds the charge if the charge was paid twice. */
   paidCents: cents,
   capturedAt: optional(moment),
   pixCode: optional(text(512)),
@@ -154,7 +154,7 @@ const boleto = z.looseObject({
   paidAt: optional(moment),
 });
 
-/** The object that the provider has under a reference. */
+/** The object that the payment provider has stored under a reference. */
 export const providerObjectWire = z.discriminatedUnion('kind', [
   receiver,
   charge,
@@ -170,14 +170,14 @@ export const providerEventWire = z.looseObject({
   eventId: text(80).check(z.minLength(8)),
   kind: z.enum(['receiver', 'charge', 'refund', 'dispute', 'transfer', 'boleto']),
   reference,
-  /** A dispute has no reference of ours, so the event names its charge. */
+  /** The disputed charge: a dispute has no reference chosen by us, so the event names the charge. */
   charge: optional(reference),
 });
 export type ProviderEvent = z.infer<typeof providerEventWire>;
 
 export const changesWire = z.looseObject({
   changes: z.array(providerEventWire).check(z.maxLength(1_000)),
-  /** Start of the next request; unchanged if nothing happened. */
+  /** Start for the next request; unchanged if there are no new events. */
   next: text(40),
 });
 
@@ -202,14 +202,14 @@ export const dailyReportWire = z.looseObject({
     z.looseObject({
       reference,
       event: z.enum(REPORT_EVENTS),
-      /** Negative: money leaves. */
+      /** Negative: money leaves the account. */
       cents: z.int(),
       at: moment,
     }),
   ),
 });
 
-/** Amounts that receivers got on a bank day, before any fee of ours. */
+/** Amounts that receivers got on a bank day, before our fees. */
 export const settlementWire = z.looseObject({
   day,
   lines: z.array(

@@ -10,7 +10,7 @@ import { CHARGE_WORDS } from './charge-words.ts';
 const externalId = z.string().check(z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 const MAX_INSTALMENTS = 12;
 
-/** The payment method for an order, with the partner's own order id. */
+/** Starts the online payment of an order: the payment method, and the partner's own order id. */
 export interface ChargeOfOrder {
   externalId: string;
   method: ChargeMethod;

@@ -24,7 +24,7 @@ const READ = { kind: 'provider', permission: 'finance.read' } as const;
 /** Access to calls that send money back. */
 const REFUND = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
-/** Status of a refund: 'SEM_RESPOSTA' waits for the payment provider's answer. */
+/** Status of a refund: 'SEM_RESPOSTA': the payment provider has not answered yet. */
 export const REFUND_WORDS = {
   asking: 'SEM_RESPOSTA',
   waiting: 'A_CAMINHO',
@@ -40,7 +40,7 @@ const dispute = record({
   disputeId: ['contestacao', plainNumber],
   orderId: ['pedido', plainNumber],
   orderCode: ['codigo', plainText],
-  // A card's chargeback, or the MED of Pix.
+  // Kind of the dispute: a chargeback of a card, or the refund procedure of Pix (MED).
   way: ['meio', translated({ chargeback: 'CARTAO', med: 'PIX' })],
   cents: ['valor', plainReais],
   blockedCents: ['bloqueado', plainReais],
@@ -71,7 +71,7 @@ const waitingNotice = record({
   kind: ['sobre', oneOf(['receiver', 'charge', 'refund', 'dispute', 'transfer', 'boleto'])],
   reference: ['referencia', plainText],
   receivedAt: ['recebido_em', plainMoment],
-  // Why the notice was not applied.
+  // Why the payment provider's notice could not be applied.
   fault: ['motivo', plainText],
   // Null: no automatic retry.
   nextAt: ['proxima_em', nullable(plainMoment)],
@@ -91,7 +91,7 @@ export const listWaitingNotices = defineCall({
 const waitingQuestions = record({
   about: ['sobre', oneOf(['receiver', 'document', 'charge', 'refund', 'transfer', 'boleto', 'inbox'])],
   count: ['quantidade', plainNumber],
-  // Attempts of the unanswered request with the most attempts.
+  // The highest number of attempts of an unanswered request.
   mostAttempts: ['tentativas', plainNumber],
   // Time of the next attempt.
   nextAt: ['proxima_em', plainMoment],
@@ -108,7 +108,7 @@ export const listWaitingQuestions = defineCall({
   output: answer('perguntas', list(waitingQuestions)),
 });
 
-/** The server reads all saved notices, so the screen does not refresh this number automatically. */
+/** Expensive: the server reads all saved notices. Screens must not refresh this number automatically. */
 export const countPaymentNotices = defineCall({
   name: 'provider.count-payment-notices',
   summary:
@@ -207,7 +207,7 @@ export const listOrderCharges = defineCall({
 const difference = record({
   reference: ['referencia', plainText],
   event: ['o_que', plainText],
-  // Null: one side has no such record.
+  // The amounts on both sides. Null: this side has no record of the payment.
   ourCents: ['nosso', nullable(plainReais)],
   theirCents: ['deles', nullable(plainReais)],
 });
@@ -255,7 +255,7 @@ export const refundCharge = defineCall({
   route: 'POST provedor/lojas/{loja}/cobrancas/{cobranca}/devolver',
   access: REFUND,
   input: refundInput,
-  // Null while the refund waits for a second person.
+  // Null while the refund waits for approval by a second person.
   output: answer(record({ refund: ['data', nullable(refund)], ...requestedField })),
   errors: [
     'provider.unknown-store',

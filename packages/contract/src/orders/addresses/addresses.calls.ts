@@ -26,7 +26,7 @@ export const adjustAddress = defineCall({
   ],
 });
 
-/** This read is a POST, so that customers' addresses stay out of URLs and logs. */
+/** A POST although it only reads, so that customers' addresses are not in URLs and logs. */
 export const findPlaces = defineCall({
   name: 'addresses.find-places',
   summary: 'Lugares que podem ser o endereço de um pedido, e o que é preciso para mostrá-los num mapa',

@@ -14,7 +14,7 @@ export const ADDRESS_ERRORS = {
     status: 409,
     text: 'O motoboy já foi chamado com o endereço atual. Cancele a solicitação para ajustar.',
   },
-  // The specification gives this text.
+  // This text is from the specification.
   'address.cep-not-found': { status: 404, text: 'CEP não encontrado.' },
   'address.postal-code-unknown': { status: 404, text: 'Não existe este CEP. Confira os números.' },
 } as const satisfies Record<string, FailureRow>;

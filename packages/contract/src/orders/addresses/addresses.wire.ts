@@ -16,7 +16,7 @@ import { asIs } from '../../kit/shape.ts';
 const degrees = asIs(z.number());
 const longestAddress = 300;
 
-/** An adjustment with the order and the address it is for. */
+/** An adjustment, with the ids of its order and address. */
 export interface AdjustAddress extends AddressAdjustment {
   orderId: number;
   addressId: number;
@@ -35,12 +35,12 @@ export const adjustAddressInput = record({
   version: ['versao', orNull(integer({ min: 0, max: 2_000_000_000 }))],
 });
 
-/** `founded` repeats the request; `success` is true if the order now has the address. */
+/** `founded` repeats the data of the request; `success` is true if the order now has the adjusted address. */
 export const adjustedAddressAnswer = answer(
   record({ isFound: ['founded', bool], isSaved: ['success', bool] }),
 );
 
-/** A search for one order; without `text` the order's own address is searched. */
+/** A search for one order; without `text`, searches for the order's own address. */
 export const placeSearchInput = record({
   orderId: ['id_pedido', id],
   text: ['busca', textOrNull({ max: longestAddress })],
@@ -81,13 +81,14 @@ const foundPlaces = record({
   // The search text.
   text: ['busca', plainText],
   written: ['escrito', writtenAddress],
-  // The order's present destination; null without coordinates.
+  // The order's present destination; null: the order has no coordinates.
   current: ['atual', nullable(place)],
   candidates: ['candidatos', list(placeCandidate)],
   // False if the map service did not answer and the server searched only its own list.
   isComplete: ['completo', bool],
   store: ['loja', nullable(place)],
-  // Centre of the customer's city, or of the store's: the map opens there if there is no candidate.
+  // Centre of the customer's city, or otherwise of the store's city. The map opens there if no candidate was
+  // found.
   around: ['perto_de', nullable(place)],
   // Nearby districts, for orientation on a map without pictures.
   landmarks: ['referencias', list(place)],

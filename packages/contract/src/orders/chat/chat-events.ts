@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../errors.ts';
 import type { LeavingPushes } from '../../realtime/leaving.ts';
 import { type ChatMessageWire, newMessageWire } from './chat.wire.ts';
 
-/** 'merchant-client-message' as panels send it. */
+/** The event 'merchant-client-message' in the form that panels send. */
 export const merchantMessage = z.object({
   conversation_id: z.string().check(z.maxLength(40)),
   message: newMessageWire,
@@ -11,17 +11,20 @@ export const merchantMessage = z.object({
 
 export type MerchantMessage = z.infer<typeof merchantMessage>;
 
-/** 'client-merchant-message' as the customer's page sends it; the link identifies the conversation. */
+/**
+ * The event 'client-merchant-message' in the form that the customer's page sends. The order link identifies
+ * the conversation.
+ */
 export const customerMessage = z.object({ message: newMessageWire });
 
-/** A message for the other side, and for the store's other panels. */
+/** A message, pushed to the other side and to the store's other panels. */
 export interface ChatPush {
   conversation_id: string;
   order_id: number;
   message: ChatMessageWire;
 }
 
-/** Receipt for the sender: the message is saved, or the reason and whether a retry may work. */
+/** Receipt for the sender: the message is saved; or else the reason, and if a retry may succeed. */
 export type MessageReceipt =
   | { status: true; message: ChatMessageWire }
   | { status: false; motivo: ErrorCode; erro: string; tente_em?: number };

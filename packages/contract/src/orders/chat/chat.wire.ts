@@ -5,7 +5,7 @@ import { answer, type DomainOfShape, list, nullable, optional, orNull, record } 
 import { asIs, shape } from '../../kit/shape.ts';
 import { wireId, wireInteger } from '../../kit/wire-types.ts';
 
-/** `user._id` names the side: every person of the store is 'loja', the customer is 'cliente'. */
+/** `user._id` is the side of the conversation: every person of the store is 'loja', the customer is 'cliente'. */
 const author = translated({ merchant: 'loja', customer: 'cliente' } as const satisfies Record<
   ChatAuthor,
   string
@@ -29,7 +29,10 @@ export function chatMessageFromWire(wire: ChatMessageWire): ChatMessage {
   return { ...rest, author: user.author, authorName: user.name ?? null };
 }
 
-/** A message as its author sends it. The domain limits its characters; this bound only limits the request's size. */
+/**
+ * A message as its author sends it. The domain limits its visible characters. The limit here only bounds the
+ * size of the request.
+ */
 export const newMessageWire = z.object({
   _id: z.uuid(),
   text: z.string().check(z.maxLength(20_000)),
@@ -65,7 +68,10 @@ export type ChatHead = DomainOfShape<typeof chatHead>;
 export const chatInfoAnswer = answer('data', chatHead);
 
 const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(100))));
-/** Older clients send names of customer and store; the server uses those of session and order. */
+/**
+ * Older clients send the names of customer and store. The server ignores them and uses the names from session
+ * and order.
+ */
 const optionalName = z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()])));
 
 export const connectionInput = shape(
@@ -89,7 +95,7 @@ export const socketConnectionInput = shape(
   },
 );
 
-/** Numbers of messages are comparable within one `epoch` only; servers of 1.4 send none. */
+/** Message numbers can be compared only within one `epoch`. Servers of release 1.4 send no epoch. */
 const page = record({
   messages: ['messages', list(chatMessage)],
   hasMore: ['tem_mais', bool],
@@ -108,7 +114,7 @@ export const connectionAnswer = answer('data', openedConversation);
 
 const number = orNull(asIs(wireInteger));
 
-/** The page before a message number, the page after one, or the latest page. */
+/** Requests the page before a message number, the page after a message number, or the latest page. */
 export const pageInput = record({ before: ['antes_de', number], after: ['depois_de', number] });
 export type PageOfMessages = DomainOfShape<typeof pageInput>;
 
@@ -118,7 +124,7 @@ export const pageAnswer = answer('data', page);
 
 export const chatOrderInput = record({ orderId: ['id', id] });
 
-/** `ate`: the last message that was on the screen. */
+/** `ate`: number of the last message that was on the screen. */
 export const readInput = record({
   orderId: ['id_pedido', id],
   upTo: ['ate', asIs(wireInteger.check(z.nonnegative()))],

@@ -1,4 +1,7 @@
-/** A version 4 UUID. `crypto.randomUUID` is missing on pages without https, as in a store's own network. */
+/**
+ * Makes a version 4 UUID. `crypto.randomUUID` is missing on pages without https, e.g. in a store's local
+ * network.
+ */
 export function newMessageId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -6,7 +6,7 @@ import { shape } from '../../kit/shape.ts';
 const reported = record({
   priceCents: ['valor', nullable(plainReais)],
   isDynamic: ['dinamico', bool],
-  // Percentage above the list price.
+  // By how many percent the price exceeds the list price.
   additionalPercent: ['acrescimo', plainNumber],
   pickupMinutes: ['coleta_minutos', nullable(plainNumber)],
   deliveryMinutes: ['entrega_minutos', nullable(plainNumber)],

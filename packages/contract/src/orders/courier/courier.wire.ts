@@ -24,7 +24,10 @@ const deliveryMan = z.object({
   vehicle: z.object({ model: z.string(), plate: z.string() }),
 });
 
-/** Our own names for the vehicle's fields: the specification only says "vehicle model and plate". */
+/**
+ * The names of the vehicle's fields are our own, because the specification only says "vehicle model and
+ * plate".
+ */
 export const courierStepsAnswer = shape(
   z.object({
     status: z.literal(true),
@@ -75,7 +78,7 @@ const coverageArea = record({
   ],
 });
 
-/** The specification names an area's city within its district. */
+/** In the specification, an area's city is inside its district. */
 const areaOfPlace = shape(coverageArea.wire, {
   decode(wire): CoverageArea {
     const { place, ...area } = coverageArea.decode(wire);
@@ -92,7 +95,10 @@ export const areaOfDistrictAnswer = answer('area', record({ areaId: ['external_i
 
 export const districtInput = record({ districtId: ['neighbourhoodId', id] });
 
-/** A request for one courier: from the service (area and the displayed price), or the store's own. */
+/**
+ * A request for one courier: a courier of the service (with area and displayed price), or the store's own
+ * courier.
+ */
 export type CourierInput =
   | {
       kind: 'service';
@@ -111,10 +117,10 @@ const reais = z.number().check(z.gte(0), z.lte(99_999));
 export const LONGEST_COURIER_NAME = 80;
 
 /**
- * `quoted_price` is the service's earlier price (`v2/delivery/availability`), with its percentage above the list.
- * `coverage_area_id` and `price` belong to a courier of the service. `external_provider: 'proprio'` requests a link
- * code, with the courier's `name` if the store knows it. The server makes the codes and ignores a `code` in the
- * request.
+ * `quoted_price` is the price that the service quoted before (`v2/delivery/availability`), with the
+ * percentage above the list price. `coverage_area_id` and `price` belong to a courier of the service.
+ * `external_provider: 'proprio'` requests a link code, with the courier's `name` if the store knows it. The
+ * server makes the codes and ignores a `code` in the request.
  */
 export const courierInput = shape(
   z.object({
@@ -161,7 +167,7 @@ export const courierInput = shape(
   },
 );
 
-/** Result of the request. `message` is for people. A service without an answer so far is asked again. */
+/** Result of the request. `message` is for people. If the service has not answered yet, the server asks again. */
 export interface RequestedCourier {
   message: string;
   courier: OrderCourier;
@@ -177,7 +183,7 @@ const requested = answer(
   }),
 );
 
-/** Repeats id and code under the specified names. */
+/** The answer repeats id and code under the names of the specification. */
 export const requestedCourierAnswer = shape(requested.wire, {
   decode(wire): RequestedCourier {
     const { message, request, person } = requested.decode(wire);

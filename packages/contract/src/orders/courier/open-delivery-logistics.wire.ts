@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { asText, wireInstant, writable } from '../../kit/wire-types.ts';
 
 /**
- * The logistics calls of Open Delivery v1.7.0 (Abrasel) that we make or receive. The adapter and the reference service
- * share them. As the standard requires, unknown fields and words are accepted.
+ * The logistics calls of Open Delivery v1.7.0 (Abrasel) that we make or receive. Used by the adapter and by
+ * the reference service. As the standard requires, unknown fields and words are accepted.
  */
 export const LOGISTICS_PATHS = {
   token: '/oauth/token',
@@ -13,7 +13,7 @@ export const LOGISTICS_PATHS = {
   availability: '/v1/logistics/availability',
   handleProblem: (orderId: string) => `/v1/logistics/handleProblem/${encodeURIComponent(orderId)}`,
   cancel: (orderId: string) => `/v1/logistics/cancel/${encodeURIComponent(orderId)}`,
-  /** Webhook path below the base address that the service has for a store. */
+  /** Path of our webhook, below the base URL that the service has stored for a store. */
   newEvent: '/v1/newLogisticEvent',
 } as const;
 
@@ -35,9 +35,9 @@ const words = (max: number) =>
       z.overwrite((value) => value.slice(0, max).toWellFormed()),
     ),
   );
-/** An id, so it cannot be cut. */
+/** An id: must not be cut, so a longer text is refused. */
 const name = (max: number) => z.pipe(z.transform(asText), z.string().check(z.minLength(1), z.maxLength(max)));
-/** An invalid value is treated as missing, because it must not refuse an event. */
+/** An optional value. If invalid, it counts as missing, because an event must not be refused for it. */
 const hint = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.catch(z.nullable(schema), null));
 const price = z.looseObject({ value: z.number(), currency: text(3) });
 
@@ -134,7 +134,7 @@ const problem = z.looseObject({
   needMerchantAction: hint(z.boolean()),
 });
 
-/** A problem inside the whole delivery; it lacks the person who has to act. */
+/** A problem in the details of a delivery. Unlike a problem in an event, it does not say who must act. */
 const pastProblem = z.looseObject({
   reason: hint(words(80)),
   message: hint(words(1_000)),
@@ -209,5 +209,5 @@ export const cancelRequestWire = z.looseObject({
 
 export const cancelResponseWire = z.looseObject({ additionalCharges: z.boolean() });
 
-/** The fields of a problem+json refusal that people can use. */
+/** Fields of a refusal (problem+json) that are useful for people. */
 export const problemWire = z.looseObject({ title: hint(words(500)), detail: hint(words(1_000)) });

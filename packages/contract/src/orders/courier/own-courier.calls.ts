@@ -19,17 +19,17 @@ const step = translated({
 } as const satisfies Partial<Record<CourierRequestStatus, string>>);
 
 const ownDelivery = record({
-  // Reserves the delivery for this device; void after the end of the request.
+  // Token that reserves the delivery for this device. Invalid after the courier request has ended.
   token: ['token', plainText],
   status: ['passo', step],
   storeName: ['loja', plainText],
   orderCode: ['hash_pedido', plainText],
   customerName: ['cliente', plainText],
-  // Phones as people read and dial them; null when unknown.
+  // Phones as people read and dial them; null: unknown.
   customerPhone: ['telefone_cliente', nullable(plainText)],
   storePhone: ['telefone_loja', nullable(plainText)],
   address: ['endereco', plainText],
-  // True: the house number is unknown, so maps get the line unchanged.
+  // True: the house number is unknown, so map apps get the address line unchanged.
   lacksNumber: ['sem_numero', bool],
   complement: ['complemento', nullable(plainText)],
   reference: ['referencia', nullable(plainText)],
@@ -71,7 +71,7 @@ export const takeOwnDelivery = defineCall({
   errors: ['courier.code-unknown', 'auth.throttled'],
 });
 
-/** This read is a POST, so that the token stays out of URLs and logs. */
+/** A POST although it only reads, so that the token is not in URLs and logs. */
 export const getOwnDelivery = defineCall({
   name: 'courier.get-own-delivery',
   summary: 'A entrega que este aparelho assumiu',

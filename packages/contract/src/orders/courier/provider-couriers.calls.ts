@@ -15,7 +15,7 @@ import { answer, type DomainOfShape, list, nullable, orNull, record } from '../.
 import { asIs, done } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
 
-/** Bytes of a list of areas. */
+/** Maximum size of a list of areas in bytes. */
 export const LARGEST_AREA_LIST = 1024 * 1024;
 
 const degrees = (max: number) => orNull(asIs(z.number().check(z.gte(-max), z.lte(max))));
@@ -36,7 +36,7 @@ const courierAccount = record({
   isEnabled: ['ligada', bool],
   ...pickup,
 });
-/** A store's access to its logistics service. No answer contains the secret. */
+/** A store's account at its logistics service. No answer contains the secret. */
 export type CourierAccount = DomainOfShape<typeof courierAccount>;
 
 const coverageArea = record({
@@ -50,7 +50,7 @@ export type CoverageArea = DomainOfShape<typeof coverageArea>;
 
 const courierSetup = record({
   account: ['conta', nullable(courierAccount)],
-  /** Address for the service's webhooks. */
+  /** URL that the service must use for its webhooks. */
   webhook: ['webhook', plainText],
   /** The store's own city, for areas without a city. */
   city: ['cidade', plainText],
@@ -118,7 +118,7 @@ export const saveCoverageArea = defineCall({
 
 export const areaSheet = record({ ...storeField, sheet: ['planilha', givenFile] });
 
-/** A CSV of name, city and price, as spreadsheets save it. The form has a field for the store. */
+/** A CSV with name, city and price, in the format of spreadsheet programs. A form field names the store. */
 export const importCoverageAreas = defineCall({
   name: 'provider.import-coverage-areas',
   summary: 'Gravar os bairros de uma planilha CSV: nome, cidade e preço',

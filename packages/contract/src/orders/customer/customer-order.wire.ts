@@ -7,7 +7,7 @@ import { answer, type DomainOfShape, list, nullable, record } from '../../kit/re
 import { shape } from '../../kit/shape.ts';
 import { plainStatus } from '../orders/status-letters.wire.ts';
 
-/** A status as a customer reads it. */
+/** Text of each status for the customer. */
 export const SITUATIONS: Record<OrderStatus, string> = {
   'awaiting-payment': 'Aguardando o pagamento',
   pending: 'Aguardando a loja aceitar',
@@ -18,7 +18,7 @@ export const SITUATIONS: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 };
 
-/** Texts for an order on its way back to the store. */
+/** Texts for an order that returns to the store. */
 const WAY_BACK_SITUATIONS: Record<NonNullable<CustomerOrder['wayBack']>, string> = {
   returning: 'Voltando para a loja',
   returned: 'Voltou para a loja',
@@ -27,7 +27,7 @@ const WAY_BACK_SITUATIONS: Record<NonNullable<CustomerOrder['wayBack']>, string>
 /** Text for an accepted order that waits for its scheduled time. */
 const WAITS_SITUATION = 'Confirmado para o horário marcado';
 
-/** The status text of an order for its customer. */
+/** Returns the status text that the customer sees. */
 export function situationOf({
   status,
   wayBack,
@@ -52,7 +52,7 @@ const plainLine = record({
   lines: ['linhas', list(plainText)],
   note: ['observacao', nullable(plainText)],
 });
-/** Customers do not see an item's category. */
+/** An item as customers see it: without its category. */
 const line = shape(plainLine.wire, {
   decode: (wire): OrderLine => ({ ...plainLine.decode(wire), lines: wire.linhas, categoryId: null }),
   encode: (item: OrderLine) => plainLine.encode(item),
@@ -114,7 +114,7 @@ const customerOrder = shape(reported.wire, {
 
 const orderNow = record({ now: ['agora', plainNumber], order: ['pedido', customerOrder] });
 
-/** The customer's order as of `now`, the server's clock. */
+/** The customer's order at the time `now` of the server's clock. */
 export type CustomerOrderNow = DomainOfShape<typeof orderNow>;
 
 export const customerOrderAnswer = answer(orderNow);

@@ -50,22 +50,22 @@ const ORDER: Part = {
   },
 };
 
-/** The blocks of the other order types. Some programs fill them with any value. */
+/** Blocks that belong to other order types. Some programs fill these blocks with meaningless values. */
 const BLOCKS_OF_OTHERS = new Map([
   ['DELIVERY', ['takeout', 'indoor']],
   ['TAKEOUT', ['delivery', 'indoor']],
   ['INDOOR', ['delivery', 'takeout']],
 ]);
 
-/** Timings of immediate orders: their `schedule` has no meaning. */
+/** Timings of immediate orders, whose `schedule` has no meaning. */
 const TIMINGS_OF_NOW = ['INSTANT', 'ONDEMAND'];
 
-/** The moment .NET writes for an unset value. */
+/** The moment that .NET writes for an unset value. */
 const NO_MOMENT = '0001-01-01T00:00:00';
 
 /**
- * Corrects values that partners' programs write against the standard, if the meaning is unique. Examples: numbers as
- * texts, blocks of other order types, missing required texts. It does not change the given document.
+ * Corrects values that violate the standard, if their meaning is still clear. Examples: numbers written as
+ * texts, blocks of other order types, missing required texts. Does not change the given document.
  */
 export function asStandard(sent: unknown): unknown {
   const read = readPart(sent, ORDER);
@@ -81,7 +81,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const trimmed = (word: unknown) => (typeof word === 'string' ? word.trim() : '');
 
-/** Copies the changed parts only: most documents need no change. */
+/** Copies only parts that change, because most documents need no change. */
 function readPart(value: unknown, part: Part): unknown {
   if (Array.isArray(value)) {
     let list: unknown[] | null = null;
@@ -115,7 +115,7 @@ function readPart(value: unknown, part: Part): unknown {
   return copy ?? value;
 }
 
-/** A postal code of São Paulo loses its leading zero as a number. */
+/** Adds the leading zero: a postal code of São Paulo loses it when a program writes a number. */
 function postalCodeOf(value: unknown): unknown {
   return typeof value === 'number' ? String(value).replace(/^\d{7}$/, '0$&') : value;
 }

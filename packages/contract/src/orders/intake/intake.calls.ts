@@ -35,7 +35,7 @@ const receipt = record({
   externalId: ['id', plainText],
   orderId: ['id_pedido', plainNumber],
   code: ['displayId', plainText],
-  // Path of the customer's page of this order; '' after the page expired.
+  // Path of the customer's page of this order; '' after the page has expired.
   customerLink: ['link_cliente', plainText],
   letter: ['status', oneOf(STATUS_LETTERS)],
   courierStatus: ['externalDeliveryStatus', courierStatus],
@@ -53,7 +53,7 @@ export type IntakeReceipt = DomainOfShape<typeof receipt>;
 
 const receiptAnswer = answer('data', receipt);
 
-/** Decode only: partners send documents, and we never make one from our own orders. */
+/** Only decodes: partners send documents, but we never write an order as a document. */
 const orderDocument: Shape<NewOrder, OpenDeliveryOrder> = shape(openDeliveryOrderWire, {
   decode: newOrderFrom,
   encode: () => {
@@ -61,7 +61,7 @@ const orderDocument: Shape<NewOrder, OpenDeliveryOrder> = shape(openDeliveryOrde
   },
 });
 
-/** Bytes: some hundred items with all their options. */
+/** In bytes; enough for some hundred items with all their options. */
 const LARGEST_ORDER = 256 * 1024;
 
 const externalId = z.string().check(z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
@@ -106,18 +106,18 @@ const servedArea = record({
   state: ['uf', plainText],
   feeCents: ['taxa_entrega', plainReais],
   minimumCents: ['pedido_minimo', plainReais],
-  // From this amount of items on, the delivery is free; null: never.
+  // If the items cost at least this amount, the delivery is free; null: delivery is never free.
   freeFromCents: ['gratis_a_partir_de', nullable(plainReais)],
 });
 
-/** Most districts of one answer; a store with more gets the first of them. */
+/** Maximum number of districts in an answer. If a store has more, the answer has the first of them. */
 export const MAX_SERVED_AREAS = 2_000;
 
 const storeStatus = record({
   status: ['status', status],
-  // Time of the automatic opening; null: open, or unknown.
+  // Time of the automatic opening; null: the store is open, or the time is unknown.
   opensAt: ['opensAt', nullable(plainMoment)],
-  // Class of the reason for closing; the store's own text stays private.
+  // Class of the reason for closing. The text that the store typed is private.
   reason: ['reason', nullable(pauseClass)],
   estimate: [
     'estimate',
@@ -130,10 +130,10 @@ const storeStatus = record({
     'formas_pagamento',
     list(record({ key: ['chave', plainText], way: ['metodo', plainText], name: ['nome', plainText] })),
   ],
-  // Districts the store delivers to, by city and name; empty if unknown.
+  // Districts with delivery by the store, sorted by city and name; empty if unknown.
   areas: ['bairros_atendidos', list(servedArea)],
   hasMoreAreas: ['mais_bairros', bool],
-  // Whether orders with `payments.onlineCharge` are accepted now; if not, the reason as code and text.
+  // If orders with `payments.onlineCharge` are accepted now; otherwise the reason as code and text.
   onlinePayment: [
     'pagamento_online',
     record({
@@ -168,7 +168,7 @@ export const findOrder = defineCall({
   errors: ['intake.key-invalid', 'intake.throttled', 'intake.order-not-found'],
 });
 
-/** A cancellation from outside the store. `by` names the side that requested it. */
+/** A cancellation from outside the store. `by` is the side that requested the cancellation. */
 export interface OutsideCancellation {
   externalId: string;
   code: string;
@@ -176,7 +176,7 @@ export interface OutsideCancellation {
   by: 'customer' | 'platform';
 }
 
-/** Open Delivery's reason code for a customer who changes their mind. */
+/** Reason code of Open Delivery for a cancellation that the customer requested. */
 const CUSTOMER_CODE = 'CONSUMER_CANCELLATION_REQUESTED';
 const blankIsNone = (text: string | null | undefined) => tidyName(text ?? '') || null;
 

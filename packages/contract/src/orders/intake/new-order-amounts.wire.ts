@@ -13,7 +13,7 @@ import { blankToNull, optionalField } from './optional-field.ts';
 type Discount = NonNullable<OpenDeliveryOrder['discounts']>[number];
 type Sponsorship = NonNullable<Discount['sponsorshipValues']>[number];
 
-/** Fees besides the items. */
+/** The fees of the order, e.g. for delivery. */
 export function feesFrom(order: OpenDeliveryOrder): DocumentFee[] {
   return (order.otherFees ?? []).map((fee) => ({
     label: feeLabel(fee.type, blankToNull(fee.name)),
@@ -23,7 +23,7 @@ export function feesFrom(order: OpenDeliveryOrder): DocumentFee[] {
   }));
 }
 
-/** 'Desconto (cupom BEMVINDO, pago pela plataforma)'; with several payers, the part of each. */
+/** 'Desconto (cupom BEMVINDO, pago pela plataforma)'; if several parties pay, with the part of each. */
 export function discountFrom(discount: Discount): DocumentDiscount {
   const given = discount.sponsorshipValues ?? [];
   const sponsors = given.filter(({ name }) => blankToNull(name) !== null);

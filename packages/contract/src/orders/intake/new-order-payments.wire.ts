@@ -46,7 +46,7 @@ const BRAND_NAMES: Record<string, string> = {
   AVISTA: 'Avista',
 };
 
-/** Info of the platform that people can read: not blank, no authorization number. */
+/** Returns the platform's text about a payment, if people can read it: not blank, and no authorization number. */
 function readableInfo(info: string | null | undefined): string | null {
   const words = blankToNull(info);
   return words === null || words.toLowerCase() === 'none' || !/\p{L}{2}/u.test(words) ? null : words;
@@ -71,7 +71,10 @@ function paymentLabel(payment: PaymentMethod): string {
   return [name, brandName(payment)].filter(Boolean).join(' ');
 }
 
-/** Types of a payment that is still due. For an unknown type, the totals decide: they may state that all is paid. */
+/**
+ * Types of a payment that is still due. For an unknown type, the order's totals decide, because they may
+ * state that all is paid.
+ */
 const STILL_TO_PAY = new Set(['PENDING', 'OFFLINE']);
 
 function paymentFrom(payment: PaymentMethod, isAllPaid: boolean, foreign: string | null): OrderPayment {
@@ -90,7 +93,7 @@ function paymentFrom(payment: PaymentMethod, isAllPaid: boolean, foreign: string
 const isPaid = ({ type }: PaymentMethod, isAllPaid: boolean) =>
   type === 'PREPAID' || (isAllPaid && !STILL_TO_PAY.has(type));
 
-/** The payment's currency if it differs from the order's total; null: the same, or not given. */
+/** The payment's currency if it differs from the order's total; null: the same currency, or none given. */
 function otherCurrency(payment: PaymentMethod, { orderAmount }: OpenDeliveryOrder['total']): string | null {
   if (blankToNull(payment.currency) === null) return null;
   const [own, ofTotal] = [payment, orderAmount].map((amount) => foreignCurrency(amount) ?? 'BRL');
@@ -98,8 +101,9 @@ function otherCurrency(payment: PaymentMethod, { orderAmount }: OpenDeliveryOrde
 }
 
 /**
- * The declared payments, with the stated prepaid and pending amounts. A payment in another currency than the total pays
- * no part of the total. The stated prepaid amount may be in that currency, too.
+ * The payments that the document declares, and its prepaid and pending amounts. A payment in a different
+ * currency than the total pays no part of the total. In this case the prepaid amount may be in that currency,
+ * too.
  */
 export function paymentsFrom({ payments, total }: OpenDeliveryOrder) {
   const totalCents = centsFromReais(total.orderAmount.value);

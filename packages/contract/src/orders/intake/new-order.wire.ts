@@ -16,7 +16,7 @@ import { blankToNull, optionalField } from './optional-field.ts';
 type Item = OpenDeliveryOrder['items'][number];
 type Address = NonNullable<OpenDeliveryOrder['delivery']>['deliveryAddress'];
 
-/** Joins texts without repeating any. */
+/** Joins texts, each only once. */
 function together(...texts: readonly (string | null | undefined)[]): string | null {
   const words = texts.map(blankToNull).filter((text) => text !== null);
   return [...new Set(words)].join('\n') || null;
@@ -53,13 +53,14 @@ const joined = (...parts: readonly (string | null)[]) => parts.map(blankToNull).
 function addressFrom(address: Address): OrderAddress {
   const complement = blankToNull(address.complement);
   const postalCode = blankToNull(address.postalCode);
-  // Programs write 0,0 for unknown coordinates.
+  // Coordinates outside Brazil are ignored: programs write 0,0 if they do not know the coordinates.
   const place = address.coordinates && isInBrazil(address.coordinates) ? address.coordinates : null;
   const state = stateCode(address.state ?? '');
   const district = blankToNull(address.district) ?? blankToNull(address.neighborhood) ?? '';
   const formatted =
     blankToNull(address.formattedAddress) ??
-    // The line contains given parts only. When a person corrects the address, the server parses this line again.
+    // The line contains only parts that are given. If a person corrects the address, the server parses this
+    // line again.
     [joined(address.street, address.number, complement), joined(district, address.city), state]
       .filter(Boolean)
       .join(' - ');
@@ -79,7 +80,7 @@ function addressFrom(address: Address): OrderAddress {
   };
 }
 
-/** A text that the partner leaves out is absent. */
+/** Texts that partners may add to an address. If a text is missing, the result has no field for it. */
 function addedTexts(address: Address): Partial<OrderAddress> {
   const texts = ADDED_TEXTS.map(({ name, sent }) =>
     optionalField(name, blankToNull(address[sent] as string | null)),
@@ -88,15 +89,15 @@ function addedTexts(address: Address): Partial<OrderAddress> {
 }
 
 /**
- * Formats Brazilian numbers as `(11) 98765-4321` and returns others unchanged. Call-centre numbers include their
- * locator.
+ * Formats Brazilian phone numbers as `(11) 98765-4321`, and returns all others unchanged. A call centre's
+ * number includes its locator.
  */
 export function phoneForPeople(
   phone: { number: string; extension?: string | null } | null | undefined,
 ): string | null {
   const raw = blankToNull(phone?.number);
   if (raw === null) return null;
-  // Only Brazilian numbers get our format.
+  // Foreign numbers are returned unchanged.
   if (/^(\+|00)(?!55)/.test(raw)) return raw;
   const digits = raw.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
   const shown = /^0/.test(digits)
@@ -106,7 +107,7 @@ export function phoneForPeople(
   return extension === null ? shown || raw : `${shown || raw} (localizador ${extension})`;
 }
 
-/** Puts the kind before a bare id: "12" becomes "Mesa 12". */
+/** Adds the kind before an id without one: "12" becomes "Mesa 12". */
 function named(kind: string, id: string | null | undefined): string | null {
   const words = blankToNull(id);
   return words === null || /\p{L}{2}/u.test(words) ? words : `${kind} ${words}`;
@@ -125,7 +126,7 @@ function placeFrom({ indoor }: OpenDeliveryOrder): string | null {
   return words.filter((word) => word !== null).join(' · ') || null;
 }
 
-/** True for a delivery. An order of an unknown type with an address is treated as a delivery. */
+/** True for a delivery. An order of an unknown type counts as a delivery if it has an address. */
 function isBrought({ type, delivery }: OpenDeliveryOrder): boolean {
   return type === 'DELIVERY' || (delivery != null && type !== 'TAKEOUT' && type !== 'INDOOR');
 }
@@ -145,10 +146,10 @@ function promiseFrom(
   return optionalEpochOf(takeout?.takeoutDateTime ?? indoor?.indoorDateTime ?? null);
 }
 
-/** An id made by programs, which people cannot say aloud. */
+/** Matches ids made by programs, which people cannot read aloud. */
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** The order code for people: the partner's, or the end of the id if the code is unreadable. */
+/** The order code for people: the partner's code or, if people cannot read it aloud, the end of the id. */
 function codeFrom({ displayId, id }: OpenDeliveryOrder): string {
   return (
     (UUID.test(displayId) ? '' : displayId) ||
@@ -160,7 +161,7 @@ function codeFrom({ displayId, id }: OpenDeliveryOrder): string {
   );
 }
 
-/** Converts a document to our own order. Amounts become cents, decimals of partners included. */
+/** Converts a document to our own order. Amounts become integer cents, even if a partner sends more decimals. */
 export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
   const isDelivery = isBrought(order);
   const ordersBefore = order.customer?.ordersCountOnMerchant ?? null;
@@ -199,14 +200,14 @@ export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
   });
 }
 
-/** True: part of the order is prepaid, and its sender asks us to charge that part. */
+/** True: part of the order is prepaid, and the partner wants us to charge this part. */
 function isChargedHere({ payments }: OpenDeliveryOrder, paid: readonly OrderPayment[]): boolean {
   return payments.onlineCharge === true && paid.some(({ isPrepaid, cents }) => isPrepaid && cents > 0);
 }
 
 /**
- * The first foreign currency, of the total or of a payment. Then the amounts are not reais, and a person must check
- * them.
+ * The first foreign currency found, in the total or in a payment. If there is one, the amounts are not reais,
+ * and a person must check them.
  */
 function currencyOf({ total, payments }: OpenDeliveryOrder): { currency?: string } {
   const named = [total.orderAmount, ...payments.methods].map(foreignCurrency);

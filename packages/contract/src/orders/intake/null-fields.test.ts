@@ -6,7 +6,7 @@ import { openDeliveryOrderWire } from './open-delivery-order.wire.ts';
 const brl = (value: number) => ({ value, currency: 'BRL' });
 const AT = '2026-11-28T20:00:00Z';
 
-/** Orders of each kind with every field we read. */
+/** Orders of each kind, with every field that we read. */
 const DELIVERY = anOpenDeliveryOrder({
   orderTiming: 'INSTANT',
   preparationStartDateTime: AT,
@@ -64,7 +64,7 @@ const DELIVERY = anOpenDeliveryOrder({
       coordinates: { latitude: -23.5, longitude: -46.6 },
     },
   },
-  // Values of a program that fills the blocks of other order types.
+  // Values as written by a program that also fills the blocks of other order types.
   schedule: { scheduledDateTimeStart: null, scheduledDateTimeEnd: null },
   takeout: { mode: 'DEFAULT', takeoutDateTime: AT },
   indoor: { mode: 'DEFAULT', indoorDateTime: AT, place: '5', tab: '1', seat: '2', waiterCode: '3' },

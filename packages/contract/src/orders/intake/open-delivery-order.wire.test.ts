@@ -75,7 +75,7 @@ describe('Open Delivery documents', () => {
     const sent = { ...document, delivery: { ...document.delivery, deliveryAddress } };
     const given = newOrderFrom(z.parse(openDeliveryOrderWire, sent)).document.address ?? {};
     expect(Object.keys(given).sort()).toEqual(fields.map(([name]) => name).sort());
-    // The result has no field for an added text that the partner leaves out.
+    // If the partner does not send one of these texts, the result must not have its field.
     const without = newOrderFrom(z.parse(openDeliveryOrderWire, document)).document.address ?? {};
     const names = fields.filter(([, { type }]) => type !== 'added').map(([name]) => name);
     expect(Object.keys(without).sort()).toEqual(names.sort());

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { wireInstant, writable } from '../../kit/wire-types.ts';
 import { asStandard } from './as-standard.ts';
 
-/** Longest id of a partner, in characters. */
+/** Maximum length of a partner's order id, in characters. */
 export const LONGEST_EXTERNAL_ID = 500;
 
 /**
@@ -18,28 +18,31 @@ const MAX_OPTIONS = 1000;
 const MAX_PARTS = 200;
 const MAX_INSTALMENTS = 99;
 
-/** Any length: the screens cut a long text later, with a mark; the database saves the whole text. */
+/** A text of any length. The database saves the whole text; only screens cut a long text, with a mark. */
 const text = z.string().check(writable, z.overwrite(tidyLines));
 const requiredText = z.string().check(writable, z.overwrite(tidyLines), z.trim(), z.minLength(1));
 const word = requiredText;
-/** Partners' programs write `null` for what they leave out. */
+/** Partners' programs write `null` for a missing text. */
 const optionalText = z.optional(z.nullable(text));
 const optionalWord = () => z.optional(z.nullable(word));
-/** Useful but optional: an invalid value is treated as missing, because it must not refuse an order. */
+/**
+ * A text that is useful but not required. An invalid value counts as missing, because an order must not be
+ * refused for it.
+ */
 const hint = z.optional(z.catch(z.nullable(text), null));
-/** An id, so it cannot be cut. */
+/** An id: must not be cut, so a longer text is refused. */
 const id = z.string().check(writable, z.trim(), z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 const instant = wireInstant;
-/** The expected time. An invalid moment is treated as missing: then the store's own estimate applies. */
+/** The expected time. An invalid moment counts as missing, and the store's own estimate then applies. */
 const expected = z.optional(z.catch(z.nullable(instant), null));
-/** Screens and tickets add '#' before it. Empty if it has no visible character. */
+/** The order code, without the '#' that screens and tickets add. Empty if it has no visible character. */
 const displayId = z.string().check(
   writable,
   z.trim(),
   z.overwrite((code) => tidyName(code).replace(/^[#\s]+/, '')),
 );
 
-/** Decimal reais, finite and small enough for exact sums. */
+/** Amount in reais with decimals; finite, and small enough for exact sums. */
 const reais = z.number().check(z.gte(-9_999_999), z.lte(9_999_999));
 const price = z.looseObject({ value: reais, currency: optionalText });
 const positivePrice = z.looseObject({
@@ -76,7 +79,7 @@ const address = z.looseObject({
   state: optionalText,
   city: text,
   district: text,
-  // Some partners send the district under this name.
+  // Some partners send the district in this field.
   neighborhood: hint,
   street: text,
   number: text,
@@ -84,7 +87,7 @@ const address = z.looseObject({
   reference: optionalText,
   formattedAddress: optionalText,
   postalCode: optionalText,
-  // Couriers use the street: invalid coordinates are treated as missing.
+  // Invalid coordinates count as missing, because couriers can use the street.
   coordinates: z.optional(
     z.catch(
       z.nullable(
@@ -108,7 +111,7 @@ const customer = z.looseObject({
   id: optionalText,
   name: text,
   phone: z.optional(z.nullable(z.looseObject({ number: text, extension: optionalText }))),
-  // Two extensions of ours: the standard does not define these fields.
+  // Two extensions by us; the standard does not define these fields.
   phoneVerified: z.optional(z.nullable(z.boolean())),
   firstOrderOnApp: z.optional(z.nullable(z.boolean())),
   ordersCountOnMerchant: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000)))),
@@ -163,7 +166,8 @@ const standardOrder = z
     payments: z.looseObject({
       prepaid: z.optional(z.nullable(reais)),
       pending: z.optional(z.nullable(reais)),
-      // Our extension: `POST order/{id}/cobranca` charges the prepaid part, and the order waits for the payment.
+      // Extension by us: `POST order/{id}/cobranca` charges the prepaid part, and the order waits for the
+      // payment.
       onlineCharge: z.optional(z.nullable(z.boolean())),
       methods: z
         .array(
@@ -174,7 +178,7 @@ const standardOrder = z
             currency: hint,
             brand: optionalText,
             methodInfo: optionalText,
-            // An extension of ours: the standard does not define this field.
+            // Extension by us; the standard does not define this field.
             installments: z.optional(
               z.catch(z.nullable(z.int().check(z.gte(1), z.lte(MAX_INSTALMENTS))), null),
             ),
@@ -211,7 +215,7 @@ const standardOrder = z
           mode: optionalWord(),
           indoorDateTime: expected,
           place: optionalText,
-          // Some partners send the place under this name.
+          // Some partners send the place in this field.
           table: hint,
           tab: optionalText,
           seat: optionalText,

@@ -1,10 +1,10 @@
-/** The text without outer blanks; null if nothing is left. */
+/** Removes blanks at both ends; returns null if the text is then empty. */
 export function blankToNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
 }
 
-/** An object with the field, or an empty one if the value is missing. */
+/** Returns an object with the field, or an empty object if the value is missing. */
 export function optionalField<Field extends string, Value>(
   field: Field,
   value: Value | null,

@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
 import { newOrderFrom } from './new-order.wire.ts';
 import { openDeliveryOrderWire } from './open-delivery-order.wire.ts';
 
-/** Documents as programs of partners write them, of invented people. `{{NOW}}` and the like are moments. */
+/**
+ * Documents in the forms that partners' programs write, with invented people. Placeholders such as `{{NOW}}`
+ * become moments.
+ */
 const FOLDER = join(import.meta.dirname, 'testing/partner-documents');
 const MOMENTS: Record<string, string> = {
   NOW: '2026-11-28T20:00:00Z',
@@ -39,7 +42,7 @@ const DOTNET = {
   },
 };
 
-/** Results for the kitchen and the courier, by document. */
+/** Expected orders, by document: only the facts that matter for the kitchen and the courier. */
 const TAKEN: Record<string, object> = {
   '01-dotnet-hub': DOTNET,
   '01c-only-takeout-null': DOTNET,
@@ -89,7 +92,7 @@ const TAKEN: Record<string, object> = {
   '06-unit-null': { document: { items: [{ unit: 'UN' }] } },
 };
 
-/** Documents without a usable quantity, price or time, and the fields at fault. */
+/** Documents without a usable quantity, price or time, and the fields that the refusal must name. */
 const REFUSED: Record<string, string[]> = {
   '01b-quantity-zero': ['items.0.quantity', 'items.0.options.0.quantity'],
   '02-99-as-it-is': ['items.0.options.0.totalPrice', 'items.0.totalPrice', 'items.1.totalPrice'],

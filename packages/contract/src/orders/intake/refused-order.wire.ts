@@ -6,7 +6,7 @@ const alikeRefused = record({
   externalId: ['id', plainText],
   // The failure code that the partner received.
   reason: ['motivo', plainText],
-  // The partner's program, from the document or else from its key.
+  // Name of the partner's program, from the document, otherwise from the intake key.
   partner: ['parceiro', nullable(plainText)],
   // The first invalid field of the last order, its fault, and the number of faults.
   field: ['campo', nullable(plainText)],
@@ -21,5 +21,5 @@ const alikeRefused = record({
 /** Orders of one partner that the intake refused for the same reason. */
 export type RefusedOrders = DomainOfShape<typeof alikeRefused>;
 
-/** The newest first, up to a hundred rows. */
+/** Refused orders, the newest first, up to a hundred rows. */
 export const refusedOrders = answer('recusados', list(alikeRefused));

@@ -2,7 +2,7 @@ import type { ProblemAction } from '@comanda/domain/orders/orders/delivery-probl
 import { id, moment, plainBoolean, plainMoment, plainText, translated } from '../../kit/field-types.ts';
 import { type DomainOfShape, nullable, record, tolerant } from '../../kit/record.ts';
 
-/** The standard's words for the courier's next action; ours are the same in small letters. */
+/** The standard's words for the courier's next action. Our words are the same, but in small letters. */
 export const ACTION_WORDS = {
   'return-to-store': 'RETURN_TO_STORE',
   'deliver-product': 'DELIVER_PRODUCT',
@@ -11,7 +11,7 @@ export const ACTION_WORDS = {
 
 const action = translated(ACTION_WORDS);
 
-/** `problema` of a request: the last problem that the courier reported. */
+/** The field `problema` of a courier request: the last problem that the courier reported. */
 export const deliveryProblem = tolerant(
   record({
     reason: ['motivo', plainText],
@@ -24,7 +24,7 @@ export const deliveryProblem = tolerant(
   }),
 );
 
-/** The store's answer to a delivery problem. `em`: the time of the problem that the user saw. */
+/** The store's answer to a delivery problem. `em` identifies the problem that the user saw, by its time. */
 export const problemAnswerInput = record({
   requestId: ['id', id],
   problemAt: ['em', moment],

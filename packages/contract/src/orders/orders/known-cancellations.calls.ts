@@ -6,10 +6,10 @@ import { list, record } from '../../kit/record.ts';
 import { shape } from '../../kit/shape.ts';
 import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
 
-/** Most orders that one call marks as known. */
+/** Maximum number of orders in one call. */
 export const MAX_KNOWN = 50;
 
-/** The orders as they are now, newly marked or already known. */
+/** The current orders, newly acknowledged or acknowledged before. */
 export interface KnownOrders {
   orders: OrderCard[];
   now: number;

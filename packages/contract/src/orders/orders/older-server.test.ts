@@ -18,7 +18,7 @@ const encoded = (order: OrderDetail): Json => {
   return JSON.parse(JSON.stringify(wire));
 };
 
-/** An answer as a panel reads it; null where its schema refuses it. */
+/** Decodes an answer as the panel does; null if the panel's schema refuses it. */
 function read(order: Json): OrderDetail | null {
   const parsed = z.safeParse(orderAnswer.wire, { status: true, agora: 1, pedidos: [order] });
   return parsed.success ? orderAnswer.decode(parsed.data).order : null;
@@ -26,7 +26,7 @@ function read(order: Json): OrderDetail | null {
 const decoded = (order: Json) =>
   orderAnswer.decode({ status: true, agora: 1, pedidos: [order as never] }).order;
 
-/** The field at the end of each path through an object; rows of lists have the path of their list. */
+/** Yields each field of an object with its path. Rows of a list have the path of the list. */
 function* fieldsIn(value: unknown, path = ''): Generator<{ path: string; name: string; holder: Json }> {
   if (Array.isArray(value)) for (const row of value) yield* fieldsIn(row, path);
   else if (typeof value === 'object' && value !== null)
@@ -37,7 +37,7 @@ function* fieldsIn(value: unknown, path = ''): Generator<{ path: string; name: s
     }
 }
 
-/** Calls `use` for each field of the order, while the order lacks that field. */
+/** Removes one field of the order after the other, and calls `use` while the field is missing. */
 function withoutEach(order: Json, use: (path: string) => void): void {
   for (const { path, name, holder } of [...fieldsIn(order)]) {
     const value = holder[name];
@@ -95,7 +95,7 @@ describe('an order of a server of the former release', () => {
     const order = encoded(located);
     (order.pedidoObj as Json).endereco = {};
     const empty = Object.entries<Field>(ADDRESS_FIELDS).map(([name, field]) => [name, emptyOf(field)]);
-    // The line follows from `endereco_completo`.
+    // The panel computes this line from `endereco_completo`.
     const formatted = '';
     expect({ ...read(order)?.address, formatted }).toEqual({ ...Object.fromEntries(empty), formatted });
   });

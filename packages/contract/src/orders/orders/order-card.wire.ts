@@ -24,7 +24,7 @@ import {
   statusOfLetter,
 } from './status-letters.wire.ts';
 
-/** In the domain's order. */
+/** In the same sequence as the domain's print states. */
 const PRINT_WORDS = ['nenhuma', 'na_fila', 'falhou', 'impresso'] as const;
 
 const DIFFERENCE_WORDS = {
@@ -44,7 +44,7 @@ const differenceKind = shape(z.enum(Object.values(DIFFERENCE_WORDS)), {
 const difference = record({
   kind: ['tipo', differenceKind],
   name: ['nome', nullable(plainText)],
-  // The item's index in the order, from 0.
+  // Index of the item in the order, starting at 0.
   line: ['item', nullable(plainNumber)],
   expectedCents: ['esperado', nullable(plainReais)],
 });
@@ -65,7 +65,7 @@ const courierStatus: Shape<CourierStatus | null, string | null> = {
 
 const letter = oneOf(STATUS_LETTERS);
 
-/** The fields with one name on the wire. */
+/** Fields that have only one name on the wire. */
 const card = tolerant(
   record({
     ...recordOfFields(CARD_FIELDS).fields,
@@ -75,26 +75,26 @@ const card = tolerant(
   }),
 );
 
-/** Fields that follow from the order, its store and the time. */
+/** Fields that are computed from the order, its store and the current time. */
 const derived = record({
   number: ['orderId', plainNumber],
   letter: ['status', letter],
-  // Present only when true: closed, and never paid.
+  // True: the order is closed, but was never paid. Otherwise absent.
   isNeverPaid: ['nao_pago', optional(plainBoolean)],
   secondsLeft: ['segundos', orAbsent(nullable(plainNumber))],
   storeId: ['id_estabelecimento', plainNumber],
   storeName: ['estabelecimento_nome', plainText],
   isPickup: ['retirada_local', orAbsent(plainBoolean)],
   isIndoor: ['consumo_local', orAbsent(plainBoolean)],
-  // Prepared only when the customer asks for it.
+  // True: the order is prepared only when the customer asks for it.
   isOnDemand: ['sob_demanda', orAbsent(plainBoolean)],
   back: ['desfazer', orAbsent(nullable(record({ letter: ['status', letter], until: ['ate', plainMoment] })))],
 });
 
 /**
- * One order in the board's list. Money in reais, instants in RFC 3339 (UTC), flags as '1'/'0'. `segundos`: seconds from
- * the answer's `agora` to the next deadline (negative when late, null when closed). Number, status and store are
- * required; a server of the former release may omit other fields.
+ * One order in the board's list. Money in reais, instants in RFC 3339 (UTC), flags as '1'/'0'. `segundos`:
+ * seconds from the answer's `agora` to the next deadline (negative when late, null when closed). Number,
+ * status and store are required; a server of the previous release may omit all other fields.
  */
 export const orderCard = record({ ...card.fields, ...derived.fields });
 export const orderCardWire = orderCard.wire;

@@ -21,7 +21,7 @@ const plate: Shape<string | null, string> = {
   absent: null,
 };
 
-/** `entregador` of an order's detail: the known data of the courier. */
+/** The field `entregador` of an order's detail: the known data of the courier. */
 export const courierPerson = nullable(
   tolerant(
     record({
@@ -51,8 +51,8 @@ const status = translated({
 } as const satisfies Record<CourierRequestStatus, string>);
 
 /**
- * `solicitacao_entregador` of an order's detail: the last courier request, with any result. `entregador` has its person
- * ({@link courierPerson}).
+ * The field `solicitacao_entregador` of an order's detail: the last courier request, whether successful or
+ * not. `entregador` has the courier's data ({@link courierPerson}).
  */
 export const courierRequest = tolerant(
   record({

@@ -37,7 +37,7 @@ const plainLine = tolerant(
     categoryId: ['id_cardapio_categoria', nullable(plainNumber)],
   }),
 );
-/** The last line repeats the note, for clients that read the lines only. */
+/** The last text line repeats the note, for clients that read only these lines. */
 const line = shape(plainLine.wire, {
   decode(wire): OrderLine {
     const item = plainLine.decode(wire);
@@ -49,7 +49,7 @@ const line = shape(plainLine.wire, {
 
 const address = record({
   ...tolerant(recordOfFields(ADDRESS_FIELDS)).fields,
-  // Absent in answers up to 1.3.
+  // Absent in answers of servers up to release 1.3.
   formatted: [ADDRESS_FIELDS.formatted.wire, optional(plainText)],
 });
 
@@ -78,12 +78,12 @@ const cancellation = tolerant(
     reasonText: ['texto', plainText],
     by: ['por', actor],
     actorName: ['por_nome', nullable(plainText)],
-    // The person who had the food outside the store at that time.
+    // The person who had the food outside the store when the order was cancelled.
     carrier: ['saiu_com', nullable(carrier)],
   }),
 );
 
-/** The order's sums by name. */
+/** The names of the order's sums. */
 const sum = translated({
   items: 'itens',
   charged: 'total',
@@ -111,7 +111,7 @@ const step = tolerant(
 const { customerName, isPhoneVerified, customerPhone, code, createdAt, isPickup } = orderCard.fields;
 const { chargeCents, scheduledFor } = orderCard.fields;
 
-/** The detail's fields in addition to the card; some repeat the card. */
+/** Fields of the detail in addition to the fields of the card. Some repeat a field of the card. */
 const more = tolerant(
   record({
     customerName,
@@ -128,7 +128,7 @@ const more = tolerant(
     districtId: ['endereco_id_bairro', nullable(plainNumber)],
     address: ['endereco', nullable(address)],
     items: ['itens', list(line)],
-    // Escaped HTML.
+    // The notes as escaped HTML.
     notesHtml: ['observacoes', plainText],
     notes: ['observacoes_texto', nullable(plainText)],
     amounts: ['dados_pagamento', list(amount)],
@@ -156,15 +156,21 @@ const added = record({
 const { wire: orderDetailWire } = record({ ...orderCard.fields, ...added.fields });
 export type OrderDetailWire = z.infer<typeof orderDetailWire>;
 
-/** Text to HTML: escapes everything, preserves line breaks. */
+/** Converts text to HTML: escapes all markup, and preserves line breaks. */
 export function escapeToHtml(text: string): string {
   return escapeHtml(text).replace(/\r?\n/g, '<br>');
 }
 
-/** A shorter complement may occur in any address by chance. */
+/**
+ * Minimum length of a complement to search for in the line: a shorter text may occur in any address by
+ * chance.
+ */
 const fewestLetters = 4;
 
-/** For clients that read one line: couriers need the complement. It is added only if the line lacks it. */
+/**
+ * The whole address for clients that read only one line. Couriers need the complement, so it is added if the
+ * line does not contain it.
+ */
 function completeAddress({ formatted, complement }: OrderAddress): string {
   if (complement === null) return formatted;
   const isThere =
@@ -201,7 +207,7 @@ export interface OneOrder {
   store: OrderStore;
 }
 
-/** A list of exactly one item. `z.tuple` would enlarge every page, the login too. */
+/** A list of exactly one item. Not `z.tuple`, which would enlarge the code of every page, even the login. */
 const one = <Wire>(type: z.ZodMiniType<Wire>) =>
   z.array(type).check(z.minLength(1), z.maxLength(1)) as unknown as z.ZodMiniType<[Wire]>;
 
@@ -222,7 +228,7 @@ export const orderAnswer = shape(
   },
 );
 
-/** Reason to open a customer's data. */
+/** Reasons to open a customer's data. */
 const viewReason = translated({
   complaint: 'reclamacao',
   delivery: 'entrega',

@@ -4,7 +4,8 @@ import { orderAnswer, showCustomerInput } from './order-detail.wire.ts';
 import { orderIdInput } from './orders.wire.ts';
 import { pastSearchAnswer, pastSearchInput } from './past-search.wire.ts';
 
-// Calls that only a search for an order needs: the board starts without them.
+// Calls that only a search for an order needs. They have their own file, so that the board starts without
+// them.
 
 const callToRead = defineCalls({ kind: 'session', permission: 'orders.read' });
 
@@ -19,7 +20,7 @@ export const getOrder = callToRead({
   errors: ['order.not-found'],
 });
 
-/** This read is a POST, so that customers' names stay out of URLs and logs. */
+/** A POST although it only reads, so that customers' names are not in URLs and logs. */
 export const findPastOrders = callToRead({
   name: 'orders.find-past',
   summary: 'Pedidos de outros dias, por código, nome do cliente ou fim do telefone (até 30, do mais novo)',

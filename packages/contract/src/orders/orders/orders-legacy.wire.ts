@@ -4,7 +4,7 @@ import { wireId } from '../../kit/wire-types.ts';
 import { note, type StatusChange, spelling, targetOrFail } from './orders.wire.ts';
 import { letterOfTarget } from './status-letters.wire.ts';
 
-/** The older status call: the same request under other names. */
+/** Input of the older status call: the same request with different field names. */
 export const legacyStatusChangeInput = shape(
   z.object({ orderId: wireId, novo_status: spelling, obs: note }),
   {

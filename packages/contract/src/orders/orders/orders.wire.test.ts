@@ -10,7 +10,6 @@ describe('an order', () => {
   it('an order with everything goes out and comes back the same, through JSON', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        // Only the letter carries these states: PI and the stages put "printed" into a separate field.
         const one = { order, now: 1_763_676_600_000, store: { storeId: 7, storeName: 'Loja' } };
         const wire = z.parse(orderAnswer.wire, JSON.parse(JSON.stringify(orderAnswer.encode(one))));
         expect(orderAnswer.decode(wire as never)).toEqual(one);

@@ -22,8 +22,8 @@ import {
 } from './status-letters.wire.ts';
 
 /**
- * The board at one instant: its orders, and the number of the last included event. `now` is the server's clock. Numbers
- * of events are comparable within one `epoch` only; servers of 1.4 send none.
+ * The board at one instant: its orders, and the number of the last included event. `now` is the server's
+ * clock. Event numbers can be compared only within one `epoch`. Servers of release 1.4 send no epoch.
  */
 export interface BoardSnapshot {
   orders: OrderCard[];
@@ -66,8 +66,8 @@ export const boardAnswer = shape(
 export const orderIdInput = record({ orderId: ['id_pedido', id] });
 
 /**
- * A request to change one order. `expected` is the status on the screen; the server refuses the call if the status
- * differs now.
+ * A request to change one order. `expected` is the status on the screen; the server refuses the call if the
+ * order now has a different status.
  */
 export interface StatusChange {
   orderId: number;
@@ -120,17 +120,20 @@ export const statusChangeInput = shape(
   },
 );
 
-/** The change to undo: the change whose undo time ends at `until`, as the screen showed it (`desfazer.ate`). */
+/** Identifies the change to undo: the change whose undo time ends at `until` (on the screen `desfazer.ate`). */
 export const undoInput = record({ orderId: ['id_pedido', id], until: ['ate', moment] });
 export type UndoInput = DomainOfShape<typeof undoInput>;
 
-/** `seq` is null if the order already had this state, so nothing was written. */
+/** `seq` is null if the order already had this state, because then no event was written. */
 export interface StatusChanged {
   order: OrderCard;
   seq: number | null;
   now: number;
   store: OrderStore;
-  /** Products to count again: their stock was set by hand after the cancelled order. */
+  /**
+   * Names of products whose stock must be counted again: a person changed it by hand after the cancelled
+   * order arrived.
+   */
   uncertain: readonly string[];
 }
 
@@ -162,7 +165,7 @@ export const statusChangedAnswer = shape(
   },
 );
 
-/** Most events of one answer; `hasMore`: request the next page. */
+/** Maximum number of events in an answer. `hasMore` means that there is a next page. */
 export const EVENTS_PAGE = 250;
 
 export interface MissedEvents {
@@ -170,7 +173,7 @@ export interface MissedEvents {
   /** The store's last event number at the time of the answer. */
   lastSeq: number;
   hasMore: boolean;
-  /** True: the requested events are no longer stored, so the client fetches the whole board. */
+  /** True: the requested events are not stored any more, so the client must fetch the whole board. */
   isTooOld: boolean;
   now: number;
   store: OrderStore;
@@ -179,8 +182,8 @@ export interface MissedEvents {
 }
 
 /**
- * The highest event number that the panel knows. The server may answer from a cache of one second, if the cache
- * includes this number. Without `ao_menos` the server reads the database.
+ * The highest event number that the panel knows. The server may answer from a cache, which is at most one
+ * second old, if the cache includes this event. Without `ao_menos` the server reads the database.
  */
 const atLeastField = { atLeast: ['ao_menos', optional(asIs(wireInteger))] } as const;
 

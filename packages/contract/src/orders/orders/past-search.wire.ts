@@ -2,9 +2,9 @@ import { plainMoment, plainNumber, plainReais, plainText, text } from '../../kit
 import { answer, type DomainOfShape, list, record } from '../../kit/record.ts';
 import { plainStatus } from './status-letters.wire.ts';
 
-/** Shorter searches would match too many customers. */
+/** Minimum length of a search. A shorter text would match too many customers. */
 export const PAST_SEARCH_MIN = 3;
-/** Newest first; a longer search text finds older orders. */
+/** Maximum number of results, the newest first. A more exact search finds older orders. */
 export const PAST_SEARCH_MAX = 30;
 
 export const pastSearchInput = record({ text: ['busca', text({ min: PAST_SEARCH_MIN, max: 80 })] });

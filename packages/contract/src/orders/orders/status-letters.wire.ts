@@ -8,7 +8,7 @@ import type {
 import * as z from 'zod/mini';
 import { type Shape, shape } from '../../kit/shape.ts';
 
-/** The letters of the specification's table, plus LI and LG, which only requests use. */
+/** The status letters of the specification's table, and LI and LG, which are used only in requests. */
 export const STATUS_LETTERS = [
   'AP',
   'PP',
@@ -41,7 +41,7 @@ const PLAIN_LETTERS: Record<Exclude<OrderStatus, 'accepted'>, StatusLetter> = {
   cancelled: 'PC',
 };
 
-/** The letter that combines status, kitchen stage and printing. */
+/** Returns the one letter code for status, kitchen stage and printing together. */
 export function letterOf(order: {
   status: OrderStatus;
   kitchenStage: KitchenStage | null;
@@ -74,15 +74,15 @@ export function statusOfLetter(letter: StatusLetter): {
   return FROM_LETTER[letter];
 }
 
-/** The status alone, for readers that do not see kitchen stages and printing. */
+/** Only the status, for readers that do not see kitchen stages and printing. */
 export const plainStatus: Shape<OrderStatus, StatusLetter> = shape(z.enum(STATUS_LETTERS), {
   decode: (letter) => FROM_LETTER[letter].status,
   encode: (status) => letterOf({ status, kitchenStage: null, isPrinted: false }),
 });
 
 /**
- * Like {@link plainStatus}, for lists of past days: an unknown status of a later release is returned unchanged, so that
- * the list is readable.
+ * Like {@link plainStatus}, for lists of past days: an unknown status from a later release is returned
+ * unchanged, so that the list stays readable.
  */
 export const pastStatus: Shape<OrderStatus, string> = shape(z.string(), {
   decode: (letter) =>
@@ -113,10 +113,10 @@ const TARGETS: Record<string, StatusTarget> = {
   CANCELLED: 'cancelled',
 };
 
-/** Every accepted spelling in a status change. */
+/** Every spelling of a status that a status change accepts. */
 export const TARGET_SPELLINGS = Object.keys(TARGETS);
 
-/** The status of a spelling; null for an unknown word. */
+/** Returns the status for a spelling; null for an unknown word. */
 export function targetOf(spelling: string): StatusTarget | null {
   return Object.hasOwn(TARGETS, spelling) ? (TARGETS[spelling] ?? null) : null;
 }
@@ -153,7 +153,7 @@ export function courierWord(status: CourierStatus | null): string | null {
   return status === null ? null : COURIER_WORDS[status];
 }
 
-/** Unknown words of a newer courier service read as "no courier status". */
+/** An unknown word from a newer courier service means that the courier has no status. */
 export function courierStatusOf(word: string | null): CourierStatus | null {
   const found = Object.entries(COURIER_WORDS).find(([, spelled]) => spelled === word);
   return found ? (found[0] as CourierStatus) : null;

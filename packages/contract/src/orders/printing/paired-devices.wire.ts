@@ -8,17 +8,18 @@ const device = record({
   deviceId: ['id_dispositivo', plainNumber],
   name: ['nome', plainText],
   isConnected: ['conectado', bool],
-  // 'Linux', 'Windows 11' …; empty before the first connection.
+  // Operating system, e.g. 'Windows 11'; empty before the first connection.
   system: ['sistema', plainText],
   agentVersion: ['versao', plainText],
   pairedAt: ['pareado_em', plainMoment],
-  // The person who paired the machine, or the administrator who took it over; null when unknown.
+  // The person who paired the machine, or the administrator who took the machine over; null: unknown.
   pairedBy: ['pareado_por', nullable(plainText)],
-  // True: `pairedBy` may no longer pair machines. The device gets no tickets until an administrator takes it over.
+  // True: the user `pairedBy` may not pair machines any more. The device gets no tickets until an
+  // administrator takes it over.
   isSuspended: ['suspenso', bool],
   lastSeenAt: ['visto_em', nullable(plainMoment)],
   printers: ['impressoras', foundPrinters],
-  // Names of the printers in the device's settings, each once, the default first.
+  // Names of the printers in the device's settings, each once, starting with the default printer.
   printersInUse: ['em_uso', list(plainText)],
   routes: ['rotas', deviceRoutes],
 });
@@ -40,7 +41,7 @@ export type DeviceChange = DomainOfShape<typeof deviceChangeInput>;
 
 export const deviceIdInput = record({ deviceId: ['deviceId', id] });
 
-/** A code to type into an agent. */
+/** A code that a person types into a print agent. */
 export const pairingCodeAnswer = answer(
   record({ code: ['codigo', plainText], until: ['expira_em', plainMoment] }),
 );
@@ -51,7 +52,7 @@ const pairingCode = shape(z.string().check(z.maxLength(40)), {
   encode: (code: string) => code,
 });
 
-/** Request of an agent with a typed code. */
+/** Request of a print agent, with the code that was typed into it. */
 export const pairingInput = record({ code: ['codigo', pairingCode], name: ['nome', deviceName] });
 
 /** Only this answer has the token; the agent saves it. */

@@ -14,7 +14,7 @@ export const AGENT_NAMESPACE = '/agente';
 
 const jobNumber = z.int().check(z.positive());
 
-/** 'apresentar': after every connection, and after changes of the agent's printers. */
+/** Event 'apresentar': the agent sends it after every connection, and after changes of its printers. */
 export const agentHello = z.object({
   /** Version of the agent, which the list of devices shows. */
   versao: z.string().check(z.maxLength(40)),
@@ -25,7 +25,7 @@ export const agentHello = z.object({
    * lost.
    */
   em_maos: z.array(jobNumber).check(z.maxLength(5_000)),
-  /** True: the agent has more jobs than the message can list, so a missing job is not necessarily lost. */
+  /** True: the agent has more jobs than the message can list, so a job that is not listed may still exist. */
   em_maos_incompleto: z.optional(z.boolean()),
 });
 export type AgentHello = z.infer<typeof agentHello>;
@@ -41,7 +41,7 @@ const pageWire = z.object({
 });
 export type AgentPage = z.infer<typeof pageWire>;
 
-/** One print job as the agent gets it. */
+/** A print job in the form that the agent gets. */
 export const agentJob = z.object({
   id: jobNumber,
   tipo: z.enum(PRINT_KINDS),
@@ -51,9 +51,9 @@ export const agentJob = z.object({
   copias: z.int(),
   comanda: ticketWire,
   pagina: pageWire,
-  /** Milliseconds to wait after the ticket if a driver prints. */
+  /** Pause in milliseconds after the ticket, if a driver prints it. */
   pausa: z.int(),
-  /** Epoch milliseconds; after this time the ticket is useless. */
+  /** Epoch milliseconds; after this time the ticket must not be printed any more. */
   expira: z.number(),
   /**
    * Names the order also after a restore of the database, which gives its tickets other ids. Absent for
@@ -64,10 +64,16 @@ export const agentJob = z.object({
 export type AgentJob = z.infer<typeof agentJob>;
 export type AgentJobKind = PrintKind;
 
-/** 'buscar': the next jobs, oldest first; the server marks them as 'enviado' for this agent. */
+/**
+ * Event 'buscar': requests the next jobs, the oldest first. The server marks these jobs as 'enviado' to this
+ * agent.
+ */
 export const agentFetch = z.object({ ate: z.int().check(z.gte(1), z.lte(50)) });
 
-/** 'relatar': results of jobs. `falhou` while the agent still retries. A repeated report has no further effect. */
+/**
+ * Event 'relatar': reports results of jobs. `falhou` means that the agent still tries again. A repeated
+ * report has no effect.
+ */
 export const agentReport = z.object({
   trabalhos: z
     .array(
@@ -79,7 +85,10 @@ export const agentReport = z.object({
         impressora: z.nullable(z.string().check(z.maxLength(120))),
         /** Epoch milliseconds of the agent's clock. */
         em: z.number(),
-        /** The agent gave the job back on request. 'intacta': nothing was printed. 'talvez': a part may be printed. */
+        /**
+         * Set if the agent gave the job back on request. 'intacta': no part was printed. 'talvez': a part may
+         * be printed.
+         */
         devolvida: z.optional(z.enum(['intacta', 'talvez'])),
         /** True: the ticket was printed under another id, before the database was restored. Agents of 1.4 send none. */
         ja_impressa: z.optional(z.boolean()),
@@ -107,19 +116,19 @@ export type AgentConfig = z.infer<typeof agentConfig>;
 export interface AgentRequests {
   apresentar(
     hello: AgentHello,
-    /** `epoca` identifies the state of the database and changes with a restore; servers of 1.4 send none. */
+    /** `epoca` changes when the database is restored from a backup. Servers of release 1.4 send no `epoca`. */
     answer: (configured: ({ status: true; epoca?: string } & AgentConfig) | AgentRefusal) => void,
   ): void;
   buscar(
     wanted: z.infer<typeof agentFetch>,
-    /** `mais`: the server has more jobs. */
+    /** `mais` is true if the server has more jobs. */
     answer: (given: { status: true; trabalhos: AgentJob[]; mais: boolean } | AgentRefusal) => void,
   ): void;
   relatar(report: AgentReport, answer: (received: { status: true } | AgentRefusal) => void): void;
 }
 
 export interface AgentPushes extends LeavingPushes {
-  /** New jobs are ready to fetch. */
+  /** The agent should fetch new jobs. */
   trabalhos(): void;
   /** The printers of stations, their options or the store's settings changed. */
   configuracao(config: AgentConfig): void;
@@ -128,6 +137,6 @@ export interface AgentPushes extends LeavingPushes {
    * and `devolvida`.
    */
   devolver(which: { ids: number[] }): void;
-  /** The server withdrew these jobs, because the order was cancelled before they were printed. */
+  /** The server has withdrawn these jobs, because the order was cancelled before they were printed. */
   retirar(which: { ids: number[] }): void;
 }

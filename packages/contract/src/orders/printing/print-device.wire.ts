@@ -10,7 +10,7 @@ import { bool, oneOf, translated } from '../../kit/field-types.ts';
 import { list, nullable, orNull, record } from '../../kit/record.ts';
 import { asIs, shape } from '../../kit/shape.ts';
 
-/** The machine's name of the printer; outer blanks belong to the name. */
+/** The printer's name on its computer. Blanks at both ends belong to the name. */
 const printerName = asIs(z.string().check(z.minLength(1), z.maxLength(LONGEST_PRINTER_NAME)));
 const stationName = asIs(z.string().check(z.minLength(1), z.maxLength(LONGEST_STATION_NAME)));
 const MAX_PRINTERS = 50;
@@ -24,8 +24,8 @@ export const printerTrouble = translated({
 } as const satisfies Record<PrinterTrouble, string>);
 
 /**
- * A printer on the wire; clients need only `nome`. `driver`: false for addresses and device files. `problema`: why the
- * printer cannot print now; older agents leave it out.
+ * A printer on the wire; clients need only `nome`. `driver` is false if the printer is reached by a network
+ * address or a device file. `problema`: why the printer cannot print now; missing from older agents.
  */
 export const foundPrinter = record({
   name: ['nome', printerName],
@@ -53,7 +53,7 @@ const routeLists = record({
   options: ['opcoes', list(printerOptions, { most: MAX_PRINTERS })],
 });
 
-/** Routes from ticket kinds to printers: lists on the wire, by name in the domain. */
+/** Routes of tickets to printers: lists on the wire, objects by name in the domain. */
 export const deviceRoutes = shape(routeLists.wire, {
   decode(wire): DeviceRoutes {
     const { defaultPrinter, stations, options } = routeLists.decode(wire);

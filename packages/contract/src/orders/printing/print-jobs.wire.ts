@@ -46,12 +46,13 @@ const job = record({
   printerName: ['impressora', nullable(plainText)],
   createdAt: ['criado_em', plainMoment],
   printedAt: ['impresso_em', nullable(plainMoment)],
-  // True: the ticket is no longer needed, because its order was cancelled or a person gave it up. An expired job
-  // without this flag timed out.
+  // True: the ticket is no longer needed, because its order was cancelled or a person withdrew the ticket. An
+  // expired job without this flag timed out.
   isWithdrawn: ['retirado', bool],
   // Cause of the wait; null if the job does not wait or is finished.
   wait: ['espera', nullable(wait)],
-  // One of several devices that each print a copy; null: only one ticket.
+  // The only device that may print this ticket, if several devices each print a copy. Null: only one copy is
+  // printed.
   targetDeviceId: ['id_dispositivo_alvo', nullable(plainNumber)],
 });
 
@@ -60,8 +61,8 @@ export type PrintJob = DomainOfShape<typeof job>;
 export const printJobsAnswer = answer('trabalhos', list(job));
 
 /**
- * A person's request to print an order. `again` reprints printed tickets, marked '2ª VIA'; otherwise only unprinted
- * tickets are printed. `station` limits the request to one station.
+ * A person's request to print an order. `again` also prints tickets that were already printed, marked '2ª
+ * VIA'. Otherwise only unprinted tickets are printed. `station` limits the request to one station.
  */
 export const printOrderInput = record({
   orderId: ['orderId', id],
@@ -88,7 +89,7 @@ const localTicket = record({
   ticket: ['comanda', ticketShape],
 });
 
-/** A ticket and its printers, for panels that print through a module of their own machine. */
+/** A ticket and its printers, for panels that print through the print module of their own computer. */
 export type LocalTicket = DomainOfShape<typeof localTicket>;
 
 export const localTicketsAnswer = answer('comandas', list(localTicket));

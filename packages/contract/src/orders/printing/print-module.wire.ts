@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
 import { foundPrinters } from './print-device.wire.ts';
 import { ticketWire } from './ticket.wire.ts';
 
-// Calls from a page to the print module on its own machine, over HTTP on the loopback address.
+// Calls from a web page to the print module on the same computer, over HTTP on the loopback address.
 
-/** Ports of the native module and of the provider's own; the agent listens on both. */
+/** Ports of the native print module and of the provider's own module. The print agent listens on both. */
 export const NATIVE_PORT = 8847;
 export const MODULE_PORT = 65517;
 
-/** POST /parear: the code on the agent's screen, usable once; returns the token for this origin. */
+/** POST /parear: sends the code from the agent's screen, usable once. Returns a token for this origin. */
 export const modulePairing = z.object({ codigo: z.string().check(z.maxLength(20)) });
 export const modulePaired = z.object({ status: z.literal(true), token: z.string() });
 
@@ -36,7 +36,7 @@ export const modulePrint = z.object({
 });
 export type ModulePrint = z.infer<typeof modulePrint>;
 
-/** Answer of a refused call; `codigo` 'EP01': the printer did not take the job. */
+/** Answer of a refused call; `codigo` 'EP01': the printer did not accept the job. */
 export const moduleRefusal = z.object({
   status: z.literal(false),
   erro: z.string(),

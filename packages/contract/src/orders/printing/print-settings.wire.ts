@@ -59,7 +59,7 @@ export interface StoredPrintSettings {
   isSynced: boolean;
 }
 
-/** Null: the store has never saved settings; then `status` is false, as specified. */
+/** Null: the store has never saved settings. As specified, `status` is false in this case. */
 export const printSettingsAnswer = shape(
   z.object({ status: z.boolean(), erro: z.optional(z.string()), obj: nullable(stored).wire }),
   {
@@ -75,21 +75,21 @@ export const printSettingsAnswer = shape(
   },
 );
 
-/** The specification gives this text literally. */
+/** This text is from the specification, word for word. */
 export const NOTHING_SAVED =
   "Sua loja não possui nenhuma configuração salva em nuvem. Configure sua loja conforme a sua necessidade e clique no botão 'Salvar Alterações'.";
 
 const version = orNull(integer({ min: 0, max: 1_000_000_000 }));
 
-/** The client's version; null: none, which is never out of date. */
+/** The version of the client's settings. Null: the client has no settings, so they cannot be out of date. */
 export const knownVersionInput = record({ knownVersion: ['versao', version] });
 
-/** The server compares `id_estabelecimento` with the session's store in every request that has it. */
+/** `id_estabelecimento` is not listed here: the server compares it with the session's store in every request. */
 const input = record({ ...partial(printSettings).fields, version: ['versao', version] });
 
 /**
- * Settings to save; missing settings do not change. `version` is the version they are based on; without it they replace
- * any version.
+ * Settings to save; missing settings do not change. `version` is the version that the change is based on.
+ * Without `version` the settings replace any version.
  */
 export const printSettingsInput = shape(input.wire, {
   decode(wire) {

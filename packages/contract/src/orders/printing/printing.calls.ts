@@ -34,7 +34,10 @@ export const getPrintSettings = callToRead({
   output: printSettingsAnswer,
 });
 
-/** Clients that send their session in a header still use the specified GET. */
+/**
+ * A POST, because the call changes data. Clients that send their session in a header may still use the GET of
+ * the specification.
+ */
 export const adoptPrintSettings = callToSet({
   name: 'printing.adopt-settings',
   summary: 'Adotar neste aparelho as configurações da nuvem',

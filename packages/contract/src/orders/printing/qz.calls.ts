@@ -11,7 +11,7 @@ export const getQzKeys = defineCall({
   output: qzKeysAnswer,
 });
 
-/** The fault of an invalid certificate or key is at its field (`request.invalid`). */
+/** An invalid certificate or key is refused with `request.invalid` and the name of its field. */
 export const saveQzKeys = defineCall({
   name: 'printing.save-qz-keys',
   summary: 'Guardar o certificado e a chave privada do QZ Tray',

@@ -3,16 +3,17 @@ import { bool, plainMoment, plainText, text } from '../../kit/field-types.ts';
 import { answer, type DomainOfShape, nullable, record } from '../../kit/record.ts';
 import { asIs, shape } from '../../kit/shape.ts';
 
-/** Above a chain of three certificates and a key of 4096 bits. */
+/** Maximum lengths; enough for a chain of three certificates and a key of 4096 bits. */
 const LONGEST_CERTIFICATE = 16_000;
 const LONGEST_KEY = 8_000;
-/** Below the limit of the body, because JSON escapes quotes. */
+/** Maximum length of a text to sign. Below the limit of the request body, because JSON escapes quotes. */
 const LONGEST_REQUEST = 60_000;
 
 const qzKeys = record({
   // True if `certificado` is set.
   hasCertificate: ['tem_certificado', bool],
-  // False also if the server cannot unseal the key (another server secret): the store must save it again.
+  // Also false if the server cannot decrypt the key, because the server's secret has changed. The store must
+  // then save the key again.
   hasPrivateKey: ['tem_chave', bool],
   // PEM, as saved, for `setCertificatePromise`. Null: no certificate.
   certificate: ['certificado', nullable(plainText)],
@@ -35,7 +36,7 @@ export const qzKeysInput = record({
 });
 export type QzKeysInput = DomainOfShape<typeof qzKeysInput>;
 
-/** The text that the QZ client would hash, unchanged. */
+/** The unchanged text that the QZ client would otherwise hash. */
 export const qzSignatureInput = record({
   text: ['conteudo', asIs(z.string().check(z.minLength(2), z.maxLength(LONGEST_REQUEST)))],
 });

@@ -6,7 +6,7 @@ import { ticketLogo, ticketWire } from './ticket.wire.ts';
 const LOGO = { width: 8, height: 2, bits: 'gQE=' };
 const TICKET = { title: 'Comanda', rows: [{ kind: 'text' as const, text: 'A' }] };
 
-/** A row of each kind with all of its fields: the compiler asks for a new one. */
+/** A row of each kind with all of its fields. The type makes sure that a new kind is added here. */
 const ROWS: { [Kind in TicketRow['kind']]: Required<Extract<TicketRow, { kind: Kind }>> } = {
   text: { kind: 'text', text: 'A', align: 'center', indent: 2, size: 'huge', isBold: true },
   pair: { kind: 'pair', left: 'A', right: 'B', indent: 2, size: 'large', isBold: false },

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { asIs } from '../../kit/shape.ts';
 
 const LONGEST_TEXT = 4_000;
-/** Rows of a ticket with 300 items and their options. */
+/** Maximum number of rows; enough for 300 items with their options. */
 const MAX_ROWS = 6_000;
 
 const text = z.string().check(z.maxLength(LONGEST_TEXT));
@@ -33,7 +33,7 @@ const ticketRowWire = z.union([
   z.object({ kind: z.literal('gap') }),
 ]);
 
-/** Base64 length of the largest logo. */
+/** Maximum length of a logo in Base64. */
 const MAX_BITS = 4 * Math.ceil(((MAX_LOGO_WIDTH / 8) * MAX_LOGO_HEIGHT) / 3);
 
 const logoWire = z
@@ -47,11 +47,14 @@ const logoWire = z
 /** A logo; the number of its bits must match its size. */
 export const ticketLogo = asIs<TicketLogo>(logoWire);
 
-/** The wire form of a ticket equals the domain form: both ends are ours, and the agent draws the server's rows. */
+/**
+ * The wire form of a ticket equals the domain form: both programs are ours, and the agent draws the rows that
+ * the server made.
+ */
 export const ticketWire = z.object({
   title: z.string().check(z.maxLength(200)),
   rows: z.array(ticketRowWire).check(z.maxLength(MAX_ROWS)),
-  // An invalid logo is left out, because it must not stop an order's ticket.
+  // An invalid logo counts as missing, because it must not prevent the printing of an order's ticket.
   logo: z.optional(z.catch(z.optional(logoWire), undefined)),
 });
 

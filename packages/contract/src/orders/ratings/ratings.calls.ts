@@ -29,7 +29,7 @@ import { htmlText } from '../orders/html-text.ts';
 const READ = { kind: 'session', permission: 'ratings.read' } as const;
 const REPLY = { kind: 'session', permission: 'ratings.reply' } as const;
 
-/** Longest real character in UTF-16 units: some emoji need that many. */
+/** Maximum number of UTF-16 code units of one visible character; some emoji need so many. */
 const MAX_PIECES = 12;
 
 /** A text about a rating, limited in visible characters. */
@@ -44,7 +44,7 @@ const words = ({ min = 0, max }: { min?: number; max: number }): Shape<string, s
   );
 
 const comment = words({ max: MAX_COMMENT });
-/** A blank text is treated as missing. */
+/** A text that is null if missing or blank. */
 const wordsOrNull: Shape<string | null, string | null | undefined> = shape(
   z.optional(z.nullable(comment.wire)),
   { decode: (wire) => wire || null, encode: (domain: string | null) => domain },
@@ -64,7 +64,7 @@ const STATE_WORDS = {
   cancelled: 'PC',
   removed: 'RM',
 } as const satisfies Record<RatingState, string>;
-/** A mean in hundredths; the wire has two decimals. */
+/** A mean in hundredths; on the wire a number with two decimals. */
 const mean: Shape<number, number> = shape(z.number(), {
   decode: (wire) => Math.round(wire * 100),
   encode: (hundredths: number) => hundredths / 100,
@@ -82,7 +82,7 @@ const rating = record({
   repliedAt: ['respondida_em', nullable(plainMoment)],
   repliedBy: ['respondida_por', nullable(plainText)],
   state: ['status_avaliacao', translated(STATE_WORDS)],
-  // The start of the rating's inclusion in the mean.
+  // The rating is included in the mean from this time on.
   countsAt: ['conta_em', plainMoment],
   contestReason: ['contestacao', nullable(plainText)],
   decision: ['decisao', nullable(translated({ removed: 'RETIRADA', kept: 'MANTIDA' }))],
@@ -105,7 +105,7 @@ const totals = record({
   delivery: ['nota_entrega', nullable(mean)],
   overall: ['nota_geral', nullable(mean)],
 });
-/** Counts of 5, 4, 3, 2, 1 for each question, and the means over counted ratings. */
+/** For each question: how many ratings gave 5, 4, 3, 2 and 1. The means include only ratings that count. */
 const summary = {
   foodCounts: ['contaComida', counts],
   deliveryCounts: ['contaEntrega', counts],
@@ -158,7 +158,7 @@ const ratingAsHtml = record({
   contestReason: ['contestacao', nullable(htmlText)],
   decisionWords: ['decisao_motivo', nullable(htmlText)],
 });
-/** Everything in one answer, for older clients: up to 1,000 ratings. */
+/** All data in one answer, for older clients; up to 1,000 ratings. */
 const complete = longAnswer(record({ ...summary, ratings: ['avaliacao', list(ratingAsHtml)] }), 'ratings');
 
 export const listRatingsOfAll = defineCall({
@@ -191,7 +191,7 @@ export const replyToRating = defineCall({
   input: record({
     orderId: ['id_pedido', id],
     reply: ['resposta', asIs(z.string())],
-    // The reply on the person's screen, which the new one corrects; null: none.
+    // The reply on the person's screen, which the new reply replaces; null: there was no reply.
     known: ['resposta_atual', textOrNull({ max: MAX_REPLY })],
   }),
   output: answer('avaliacao', rating),
@@ -272,7 +272,7 @@ const ownRating = record({
 });
 const ownView = answer(
   record({
-    // Null: a rating is not possible (any more).
+    // Null: the customer cannot rate this order, or cannot rate it any more.
     until: ['pode_ate', nullable(plainMoment)],
     rating: ['avaliacao', nullable(ownRating)],
   }),

@@ -1,6 +1,6 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of logging in. They are separate from all others: the login page loads these texts and must stay small. */
+/** Failures of logging in. In a separate file, because the login page loads these texts and must stay small. */
 export const ACCESS_ERRORS = {
   'auth.required': { status: 401, text: 'Sua sessão terminou.' },
   'auth.bad-credentials': {

@@ -14,17 +14,17 @@ export interface SessionInfo {
   userId: number;
   userName: string;
   roles: Role[];
-  /** The user's permissions; names of another version are left out. */
+  /** The user's permissions; names that only another version knows are not included. */
   permissions: Permission[];
   storeId: number;
   storeName: string;
   logo: string | null;
   company: string;
-  /** IANA zone of the store, for every time on screen. */
+  /** IANA time zone of the store, used for every time on screen. */
   timeZone: string;
   sessionId: string;
   token: string | null;
-  /** Random per store: the socket room of the session. */
+  /** Name of the store's room for live connections; random for each store. */
   channel: string;
   socketUrl: string;
   /** Not null while a person of the provider reads the panel. */
@@ -103,7 +103,7 @@ const typedLogin = shape(login.wire, {
   encode: (typed: string) => typed,
 });
 
-/** The second factor: the code, and whether this browser skips it for the next 30 days. */
+/** The second factor: the code, and if this browser needs no code for the next 30 days. */
 interface SecondStep {
   code?: string | undefined;
   remembersBrowser?: boolean | undefined;
@@ -119,7 +119,7 @@ const readSecondStep = (wire: { codigo?: string | undefined; lembrar_aparelho?: 
 const writeSecondStep = ({ code, remembersBrowser }: SecondStep) =>
   code === undefined ? {} : { codigo: code, lembrar_aparelho: remembersBrowser ?? false };
 
-// Written by hand, because the login page should not load the code for records.
+// Not made with `record`, because the login page should not load the code for records.
 export const credentialsInput = shape(
   z.object({ usuario: typedLogin.wire, senha: secret.wire, ...secondStep }),
   {
@@ -136,7 +136,7 @@ export const credentialsInput = shape(
   },
 );
 
-/** `usuario` as in the link: base64 of the login. `hash` is the one-time ticket. */
+/** `usuario` is the login in base64, as in the link. `hash` is the one-time ticket. */
 export const ticketInput = shape(z.object({ usuario: login.wire, hash: secret.wire, ...secondStep }), {
   decode: (wire) => ({ encodedLogin: wire.usuario, ticket: wire.hash, ...readSecondStep(wire) }),
   encode: (link: { encodedLogin: string; ticket: string } & SecondStep) => ({

@@ -20,7 +20,7 @@ const OWN = { kind: 'session', permission: 'account.use' } as const;
 const callOfOwn = defineCalls(OWN);
 const SENSITIVE = { ...OWN, isSensitive: true } as const;
 
-/** Six digits of an app, or a recovery code with or without dashes. */
+/** Six digits from an authenticator app, or a recovery code with or without dashes. */
 const secondFactorCode = asIs(z.string().check(z.minLength(1), z.maxLength(32)));
 
 export const prove = callOfOwn({

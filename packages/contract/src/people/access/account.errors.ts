@@ -1,6 +1,6 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of proving one's identity, and failures of the own account. */
+/** Failures when users prove their identity, and failures of calls about the user's own account. */
 export const ACCOUNT_ERRORS = {
   'auth.prove-again': { status: 403, text: 'Para continuar, confirme a sua senha.' },
   'auth.password-wrong': { status: 422, text: 'Senha incorreta.' },

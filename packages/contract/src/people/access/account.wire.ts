@@ -12,7 +12,7 @@ const ownAccount = record({
   recoveryCodesLeft: ['codigos_restantes', nullable(plainNumber)],
   /** The deadline to set up a second factor; null: not required. */
   secondFactorDueAt: ['segundo_fator_ate', nullable(plainMoment)],
-  /** Start of the requirement for the store's administrators; null: optional. */
+  /** Since when the store's administrators must have a second factor; null: the second factor is optional. */
   demandedFrom: ['exigido_desde', nullable(plainMoment)],
 });
 export type OwnAccount = DomainOfShape<typeof ownAccount>;
@@ -24,7 +24,7 @@ export const changePasswordInput = record({
   confirmation: ['password_confirmation', secret],
 });
 
-/** A session of the person; `place` is an IP address without its end. */
+/** A session of the person; `place` is the IP address without its last part. */
 const ownSession = record({
   sessionId: ['id_sessao', plainText],
   device: ['aparelho', nullable(plainText)],
@@ -42,6 +42,6 @@ export const newSecretAnswer = answer(record({ secret: ['chave', plainText], uri
 /** Recovery codes; only this answer shows them. */
 export const recoveryCodesAnswer = answer('codigos', list(plainText));
 
-/** The person's name in their store's list. */
+/** The person's name, as shown in the store's list of users. */
 export const ownNameInput = record({ name: ['nome', text({ min: 2, max: LONGEST_PERSON_NAME })] });
 export const ownEmailInput = record({ email: ['email', email] });

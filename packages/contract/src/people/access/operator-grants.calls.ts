@@ -12,10 +12,13 @@ const operatorGrants = record({
   changedBy: ['alterado_por', nullable(plainText)],
   changedAt: ['alterado_em', nullable(moment)],
 });
-/** Permissions a store gives its operators. Version 0: the store never saved any, so the defaults apply. */
+/**
+ * Permissions that a store gives its operators. Version 0: the store has never saved permissions, so the
+ * defaults apply.
+ */
 export type OperatorGrants = DomainOfShape<typeof operatorGrants>;
 
-/** The new grants. Without a version they replace the saved ones without a check. */
+/** The new grants. Without a version they replace the saved grants without a check for conflicts. */
 const chosenGrants = record({
   granted: ['permissoes', granted],
   version: ['versao', orNull(integer({ min: 0, max: 1_000_000_000 }))],

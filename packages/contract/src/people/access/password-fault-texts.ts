@@ -13,7 +13,7 @@ export const PASSWORD_FAULT_TEXTS: Record<PasswordFault, string> = {
   'same-as-before': 'A nova senha precisa ser diferente da atual.',
 };
 
-/** The rule `own-word`, which is not checked during typing. */
+/** Text about the rule `own-word`, which is not checked while the user types. */
 export const OWN_WORDS_HINT =
   'Sem o nome da loja, o seu nome, o seu usuário ou o nome do sistema (Comanda, provedor).';
 

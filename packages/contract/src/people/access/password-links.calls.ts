@@ -4,7 +4,7 @@ import { answer, type DomainOfShape, record } from '../../kit/record.ts';
 import { secret } from './access.wire.ts';
 import { savedPasswordAnswer } from './recovery.wire.ts';
 
-/** The person the link is for. */
+/** The person who received the link. */
 const passwordLink = record({
   login: ['usuario', plainText],
   storeName: ['nome_estabelecimento', plainText],

@@ -3,7 +3,7 @@ import { nothing } from '../../kit/shape.ts';
 import { newUser, peopleAnswer, savedUserAnswer, userEdit, userInput } from './people.wire.ts';
 
 const READ = { kind: 'session', permission: 'users.manage' } as const;
-/** Needs a recent password, because a person who finds an open panel must not change its users. */
+/** Needs a recently typed password, because a stranger at an open panel must not change the store's users. */
 const MANAGE = { ...READ, isSensitive: true } as const;
 
 export const listPeople = defineCall({

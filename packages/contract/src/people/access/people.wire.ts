@@ -36,14 +36,14 @@ const storeUser = record({
   username: ['usuario', plainText],
   email: ['email', nullable(plainText)],
   isActive: ['status', status],
-  /** Null: a role that this version does not know. */
+  /** Null: the person has a role that this version does not know. */
   role: ['access_group_merchant', nullable(oneOf(ROLE_LETTERS))],
   roleName: ['role_group', plainText],
   storeId: ['merchant_id', plainNumber],
   /** Null: the person has a password. */
   invitation: ['convite', nullable(invitation)],
   hasSecondFactor: ['segundo_fator', bool],
-  /** Machines with a print agent that the person paired. */
+  /** Computers with a print agent that this person has paired. */
   machines: ['maquinas', list(machine)],
   version: ['versao', plainNumber],
   changedBy: ['alterado_por', nullable(plainText)],
@@ -55,8 +55,8 @@ export type StoreUser = DomainOfShape<typeof storeUser>;
 export const peopleAnswer = answer('data', list(storeUser));
 
 /**
- * A person, and whether the mail server accepted the invitation. `isMailed` is null if no mail was needed. If the mail
- * failed, the administrator hands over `link`.
+ * A person, and if the mail server accepted the invitation (`isMailed`; null if no e-mail was needed). If the
+ * e-mail failed, the administrator must give `link` to the person.
  */
 export const savedUserAnswer = answer(
   record({
@@ -67,20 +67,20 @@ export const savedUserAnswer = answer(
 );
 export type SavedUser = DomainOfShape<typeof savedUserAnswer>;
 
-/** Lower case, because logins are compared that way. */
+/** Becomes lower case, because logins are compared in lower case. */
 export const email = shape(z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email()), {
   decode: (wire) => wire.toLowerCase(),
   encode: (typed: string) => typed,
 });
 
-/** Longest name of a person, in letters, in every form. */
+/** Maximum length of a person's name in characters, in every form. */
 export const LONGEST_PERSON_NAME = 80;
 /** The name of a person of a store, or of the provider's team. */
 export const personName = text({ max: LONGEST_PERSON_NAME });
-/** Missing, null or empty: no password was typed. */
+/** A typed password; null if missing, null or empty. */
 const typedPassword = shape(z.optional(z.nullable(z.string().check(z.maxLength(512)))), {
   decode: (wire) => wire || null,
-  // The encoder leaves out a password that was not typed.
+  // A password that was not typed is not sent.
   encode: (typed: string | null) => typed ?? undefined,
 });
 const passwords = {
@@ -94,12 +94,12 @@ export const newUser = record({
   role: ['access_group_merchant', oneOf(ROLE_LETTERS)],
   isActive: ['status', orNull(status)],
   ...passwords,
-  /** True: the person chooses a password by a mailed link; this request contains no password. */
+  /** True: the person gets a link by e-mail to choose a password, so this request contains none. */
   isInvited: ['convite', orNull(bool)],
 });
 export type NewUser = DomainOfShape<typeof newUser>;
 
-/** A missing or null field does not change. */
+/** A change of a user. Fields that are missing or null do not change. */
 export const userEdit = record({
   userId: ['id', id],
   name: ['name', orNull(personName)],
@@ -113,7 +113,7 @@ export type UserEdit = DomainOfShape<typeof userEdit>;
 
 export const userInput = record({ userId: ['id', id] });
 
-/** The Portuguese name of a role. */
+/** Returns the Portuguese name of a role. */
 export function roleName(role: Role | null): string {
   return role === null ? '' : ROLE_NAMES[role];
 }

@@ -42,7 +42,7 @@ const personField = { ...storeField, userId: ['usuario', id] } as const;
 export const newStorePerson = record({
   ...storeField,
   name: ['nome', personName],
-  /** Null: the person logs in by e-mail. */
+  /** Login name; null: the person logs in with the e-mail address. */
   username: ['usuario', textOrNull({ max: 60 })],
   email: ['email', textOrNull({ max: 254 })],
   role: ['perfil', role],
@@ -70,7 +70,10 @@ export const listStorePeople = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** Returns the link to choose a password; only this answer has it. A person with an e-mail also receives it. */
+/**
+ * Returns the link to choose a password. Only this answer contains the link. A person with an e-mail address
+ * also gets the link by e-mail.
+ */
 export const addStorePerson = callToManage({
   name: 'provider.add-person',
   summary: 'Pôr uma pessoa na loja; o link em que ela escolhe a senha é mostrado uma vez só',
@@ -82,7 +85,7 @@ export const addStorePerson = callToManage({
 
 export const personEmail = record({ ...personField, email: ['email', text({ max: 254 })] });
 
-/** For an invitation to a wrong address; only this answer has the new link. Earlier links stop working. */
+/** Corrects the address of an invitation. Only this answer contains the new link. Earlier links stop working. */
 export const changeInvitedEmail = callToManage({
   name: 'provider.change-invited-email',
   summary: 'Corrigir o e-mail de quem foi convidado e nunca entrou, e convidar de novo',
@@ -119,7 +122,7 @@ export const changeStorePersonRole = callToManage({
   errors: [...FAULTS, 'provider.last-administrator'],
 });
 
-/** Only this answer has the link; earlier links stop working. */
+/** Only this answer contains the link. Earlier links stop working. */
 export const makeStorePasswordLink = callToManage({
   name: 'provider.make-password-link',
   summary: 'Fazer um link, válido por 24 horas e uma vez só, em que a pessoa escolhe outra senha',
@@ -148,7 +151,10 @@ export const endStoreSessions = callToManage({
   errors: FAULTS,
 });
 
-/** For people who lost their app and their codes; a mail informs them. */
+/**
+ * For people who lost both their authenticator app and their recovery codes. The person is informed by
+ * e-mail.
+ */
 export const turnOffStoreSecondFactor = callToManage({
   name: 'provider.turn-off-second-factor',
   summary: 'Desligar o segundo fator de uma pessoa de uma loja; ela é avisada por e-mail',

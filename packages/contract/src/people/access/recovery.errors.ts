@@ -1,6 +1,6 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of choosing a new password by code or link. The login page loads them on demand. */
+/** Failures when a person chooses a new password with a code or link. The login page loads them on demand. */
 export const RECOVERY_ERRORS = {
   'recovery.document-invalid': { status: 404, text: 'CNPJ/CPF inválido!' },
   'recovery.store-invalid': { status: 404, text: 'Não encontramos este estabelecimento. Comece de novo.' },

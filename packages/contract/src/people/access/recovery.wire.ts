@@ -7,9 +7,9 @@ import { secret } from './access.wire.ts';
 const document = asIs(z.string().check(z.minLength(1), z.maxLength(32)));
 
 /**
- * Proof of work, requested by the error `recovery.proof-wanted`. The text is the challenge from the error's field
- * `prova`, a dot and a number. The SHA-256 of the text begins with zero bits; the second part of the challenge has
- * their required count.
+ * Proof of work, requested by the error `recovery.proof-wanted`. The text consists of the challenge (from the
+ * error's field `prova`), a dot and a number. The SHA-256 of this text must begin with zero bits; the second
+ * part of the challenge is their required number.
  */
 const proof = shape(z.optional(z.string().check(z.maxLength(160))), {
   decode: (wire): string | null | undefined => wire ?? null,
@@ -34,7 +34,7 @@ export const documentAndStoreInput = record({
   proof: ['prova', proof],
 });
 
-/** Masked contacts, e.g. `co******@pizzaria.com.br`, `(11) *****-4321`; null when absent. */
+/** Masked contacts, e.g. `co******@pizzaria.com.br`, `(11) *****-4321`; null: the person has no such contact. */
 const maskedContacts = record({
   email: ['email', nullable(plainText)],
   phone: ['telefone', nullable(plainText)],

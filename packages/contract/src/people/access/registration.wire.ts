@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { type DomainOfShape, record } from '../../kit/record.ts';
 import { asIs, shape } from '../../kit/shape.ts';
 
-/** The name comes from strangers, and the provider reads it in a terminal and in a mail. */
+/** Tidied, because the name comes from strangers, and the provider reads it in a terminal and in an e-mail. */
 const name = asIs(z.string().check(z.overwrite(tidyName), z.minLength(2), z.maxLength(120)));
 
-/** Decodes to digits only. */
+/** A mobile number; only its digits are saved. */
 const mobile = shape(
   z.string().check(z.regex(/^\D*(?:\d\D*){10,11}$/, 'Informe o celular com DDD.'), z.maxLength(30)),
   { decode: (wire) => wire.replace(/\D/g, ''), encode: (digits: string) => digits },
 );
 
-/** Decodes to small letters. */
+/** An e-mail address; saved in lower case. */
 const email = shape(z.email().check(z.maxLength(254)), {
   decode: (wire) => wire.toLowerCase(),
   encode: (address: string) => address,

@@ -4,7 +4,8 @@ import { record } from '../../kit/record.ts';
 import { nothing } from '../../kit/shape.ts';
 import { auditAnswer, auditPage, auditPeople, auditQuery } from './audit.wire.ts';
 
-// Name and permission are unchanged, because saved records and roles contain them.
+// The names of these calls and of the permission must not change, because saved records and roles contain
+// them.
 const HISTORY = { kind: 'session', permission: 'history.read' } as const;
 
 export const listAudit = defineCall({

@@ -6,7 +6,7 @@ import { afterField, pageOf } from '../../kit/paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
 import { type Shape, shape } from '../../kit/shape.ts';
 
-/** Words of the areas on the wire and in URLs. */
+/** The area names on the wire and in URLs. */
 export const AREA_WORDS = {
   people: 'pessoas',
   access: 'acesso',
@@ -24,12 +24,12 @@ export const AREA_WORDS = {
 
 const area = translated(AREA_WORDS);
 
-/** The author: a person of the store, the provider's team, or the system. */
+/** The author of an entry: a person of the store, the provider's team, or the system. */
 export type AuditWho = { userId: number } | 'team' | 'system';
 
 const WHO = /^(?:equipe|automatico|[1-9]\d{0,8})$/;
 
-/** `12`, `equipe`, `automatico`. */
+/** Writes the author as text: `12`, `equipe` or `automatico`. */
 export const wordOfWho = (who: AuditWho): string => {
   if (typeof who !== 'string') return String(who.userId);
   return who === 'team' ? 'equipe' : 'automatico';
@@ -69,7 +69,7 @@ const change = record({
 const entry = record({
   entryId: ['id', plainText],
   at: ['em', plainMoment],
-  /** As the screen shows the author: a name, `Equipe Comanda (ana)`, `Automático`. */
+  /** The author as shown on screen: a name, `Equipe Comanda (ana)` or `Automático`. */
   who: ['quem', plainText],
   whoKind: [
     'tipo',
@@ -79,10 +79,10 @@ const entry = record({
   text: ['frase', plainText],
   orderId: ['id_pedido', nullable(plainNumber)],
   changes: ['mudancas', list(change)],
-  /** Number of changes that the entry leaves out: one entry may cover hundreds of districts. */
+  /** Number of changes that the text does not list, because an entry may be about hundreds of districts. */
   untold: ['outras_mudancas', plainNumber],
 });
-/** An entry of the store's history, in words. */
+/** An entry of the store's history, as text. */
 export type AuditEntry = DomainOfShape<typeof entry>;
 
 /** A page of the history, the newest first. */

@@ -12,7 +12,7 @@ const entry = record({
   at: ['em', plainMoment],
   /** The author: a person's name, or the machine account of the terminal. */
   who: ['quem', plainText],
-  /** `what`: the action in words. The next field has the technical name of the call, which never changes. */
+  /** `what` is the action as text. The next field has the technical name of the call, which never changes. */
   what: ['o_que', plainText],
   call: ['acao', plainText],
   storeId: ['id_loja', nullable(plainNumber)],

@@ -48,7 +48,7 @@ const accessRecord = record({
   recordId: ['id', plainText],
   at: ['em', moment],
   action: ['acao', accessAction],
-  /** Null: an unknown login; then `login` is the keyed hash of the typed text. */
+  /** Null: the login is unknown, and `login` has only a keyed hash of the typed text. */
   name: ['nome', nullable(plainText)],
   login: ['usuario', nullable(plainText)],
   address: ['endereco', plainText],
@@ -61,7 +61,7 @@ export type AccessAction = AccessRecord['action'];
 
 export type AccessFilter = DomainOfShape<typeof accessFilter>;
 
-/** Reading these records is recorded, because they show where people were. */
+/** The server records who reads this list, because it shows where people were. */
 export const listStoreAccess = defineCall({
   name: 'provider.list-access-records',
   summary: 'Quem esteve em uma loja, quando e de onde; fica anotado quem leu',

@@ -25,7 +25,7 @@ export const listStoreKeys = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** Only this answer has the key. */
+/** Makes a key. Only this answer contains the key. */
 export const makeStoreKey = defineCall({
   name: 'provider.make-intake-key',
   summary: 'Fazer uma chave de integração',

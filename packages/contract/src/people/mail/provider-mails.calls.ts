@@ -19,7 +19,7 @@ export const listMails = defineCall({
   route: 'GET provedor/emails',
   access: { kind: 'provider', permission: 'stores.read' },
   input: record({ ...mailFilter.fields, ...afterField('depois') }),
-  /** `givenUp`: number of mails whose delivery was given up. */
+  /** `givenUp`: number of e-mails that the server does not try to deliver any more. */
   output: pageOf('emails', mail, { givenUp: ['desistidos', plainNumber] }),
 });
 
@@ -33,7 +33,7 @@ export const exportMails = defineCall({
 });
 
 const oneMail = record({
-  /** 0: mails to the provider's own people. */
+  /** Store id; 0: e-mails to the provider's own people. */
   storeId: ['loja', integer({ min: 0, max: 2_147_483_647 })],
   mailId: ['email', asIs(z.uuid('Não há e-mail assim.'))],
 });

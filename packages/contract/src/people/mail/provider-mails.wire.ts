@@ -2,7 +2,7 @@ import { plainMoment, plainNumber, plainText, translated } from '../../kit/field
 import { type DomainOfShape, nullable, record } from '../../kit/record.ts';
 
 export const mail = record({
-  /** 0: mails to the provider's own people. */
+  /** Store id; 0: e-mails to the provider's own people. */
   storeId: ['loja', plainNumber],
   storeName: ['nome_loja', nullable(plainText)],
   mailId: ['id', plainText],
@@ -99,7 +99,7 @@ const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS;
 
 const KIND_WORDS: Readonly<Record<string, string>> = MAIL_KINDS;
-/** The name of a kind of mail. A kind of another release shows its code. */
+/** Returns the name of a kind of e-mail. For a kind that only another release knows, returns its code. */
 export const mailKindWords = (kind: string): string => KIND_WORDS[kind] ?? kind;
 
 export const MAIL_FAULT_WORDS: Readonly<Record<NonNullable<MailOut['fault']>, string>> = {

@@ -4,7 +4,7 @@ import { answer, type DomainOfShape, list, nullable, record } from '../../kit/re
 import { nothing } from '../../kit/shape.ts';
 
 const jobReport = record({
-  /** A {@link JobName}, or one of another release. */
+  /** A {@link JobName}, or the name of a job from another release. */
   job: ['trabalho', plainText],
   state: [
     'situacao',
@@ -20,7 +20,10 @@ const jobReport = record({
   workedAt: ['ultimo_trabalho', nullable(plainMoment)],
   worked: ['feitos_no_ultimo_trabalho', plainNumber],
   failedAt: ['ultima_falha', nullable(plainMoment)],
-  /** Code of the last failure, without values. The next fields have its server and its number in the log. */
+  /**
+   * Code of the last failure, without values. The next fields have the server where it failed, and its number
+   * in the log.
+   */
   failure: ['falha', nullable(plainText)],
   failureServer: ['servidor_da_falha', nullable(plainText)],
   traceId: ['numero_da_falha', nullable(plainText)],

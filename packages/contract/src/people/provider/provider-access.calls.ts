@@ -15,7 +15,7 @@ export const logInProvider = defineCall({
   input: record({
     login: ['usuario', text({ max: 254 })],
     password: ['senha', secret],
-    /** Code of the app, or a recovery code; null until it is required. */
+    /** A code from the authenticator app, or a recovery code; null until a code is required. */
     code: ['codigo', textOrNull({ max: 40 })],
   }),
   output: answer('pessoa', providerSession),
@@ -28,7 +28,7 @@ export const logInProvider = defineCall({
   ],
 });
 
-/** Before the first user exists, no login works: the page explains how to create that user. */
+/** While no user exists, no login is possible. The page then explains how to create the first user. */
 export const getConsoleLogin = defineCall({
   name: 'provider.get-door',
   summary: 'Se já existe alguém da equipe que possa entrar no console',

@@ -8,7 +8,7 @@ import { bool, id, plainText, translated } from '../../kit/field-types.ts';
 import { type DomainOfShape, record } from '../../kit/record.ts';
 import { shape } from '../../kit/shape.ts';
 
-/** The decoder leaves out names of another version. */
+/** Ignores names of permissions that only another version knows. */
 const permissions = shape(z.array(z.string()), {
   decode: (names) => PROVIDER_PERMISSIONS.filter((permission) => names.includes(permission)),
   encode: (granted: readonly ProviderPermission[]) => [...granted],
@@ -28,7 +28,7 @@ export const providerSession = record({
   mustSetUpFactor: ['falta_fator', bool],
   /** True: a mail server is configured, or the demonstration shows the mails. */
   isMailSetUp: ['envia_email', bool],
-  /** True: a job is still creating the past of a demonstration's store, so numbers grow. */
+  /** True: a job is still creating past orders of a demonstration store, so numbers still grow. */
   isPastUnderWay: ['criando_passado', bool],
 });
 export type ProviderSessionInfo = DomainOfShape<typeof providerSession>;

@@ -59,7 +59,7 @@ export const newTeamPerson = record({
   role: ['perfil', providerRole],
 });
 
-/** True: the mail with the link was sent. Otherwise `link` is the link to hand over. */
+/** True: the mail with the link was sent. Otherwise `link` has the link, which must be given to the person. */
 const sentLink = {
   isMailed: ['convite_enviado', bool],
   link: ['link', nullable(plainText)],

@@ -8,7 +8,10 @@ const VISIT = { kind: 'provider', permission: 'support.visit' } as const;
 
 export const visitInput = record({ ...storeField, reason: ['motivo', text({ min: 10, max: 300 })] });
 
-/** Returns the URL that opens the panel: it works once and within a minute. The visit lasts half an hour. */
+/**
+ * Returns the URL that opens the panel. The URL works only once and only within a minute. The visit lasts
+ * half an hour.
+ */
 export const requestVisit = defineCall({
   name: 'provider.ask-for-visit',
   summary: 'Pedir o link de uma visita de suporte, só leitura, ao painel de uma loja',
@@ -32,7 +35,7 @@ const pastVisit = record({
   ],
   endedByName: ['encerrada_por', nullable(plainText)],
 });
-/** A visit to a store's panel, under way or over. */
+/** A visit to a store's panel, current or past. */
 export type PastVisit = DomainOfShape<typeof pastVisit>;
 
 export const listVisits = defineCall({

@@ -8,7 +8,7 @@ import { storeField } from '../../kit/store-field.ts';
 const NO_PHONE = 'Escreva o telefone com DDD.';
 const NO_CUSTOMER = 'Diga o telefone ou o id do cliente no parceiro.';
 
-/** Digits with area code, in any punctuation. */
+/** A phone number with area code, in any punctuation. */
 const phone = shape(
   z.string().check(
     z.maxLength(40),
@@ -25,7 +25,10 @@ function digitsOf(typed: string): string | null {
   return /^\d{10,11}$/.test(digits) ? digits : null;
 }
 
-/** One customer of a store: by phone, or by the partner's id. The calls are POSTs, because URLs are logged. */
+/**
+ * One customer of a store: by phone, or by the partner's id for the customer. The calls are POSTs, because
+ * URLs are logged.
+ */
 export const whichCustomer = record({
   ...storeField,
   phone: ['telefone', orNull(phone)],
@@ -37,7 +40,7 @@ export const whichCustomer = record({
 export type WhichCustomer = DomainOfShape<typeof whichCustomer>;
 
 const foundCustomer = record({
-  /** Names from the orders, each once, the latest first. */
+  /** Names that the customer used in orders, each once, the latest first. */
   names: ['nomes', list(plainText)],
   orders: ['pedidos', plainNumber],
   openOrders: ['pedidos_em_andamento', plainNumber],
@@ -67,7 +70,10 @@ export const exportStoreCustomer = defineCall({
   errors: ['provider.unknown-store', 'provider.unknown-customer'],
 });
 
-/** Not reversible: removes the customer's identity from all their orders. Items and sums stay, as tax law requires. */
+/**
+ * Removes the customer's identity from all of the customer's orders. This cannot be undone. Items and sums
+ * stay, as tax law requires.
+ */
 export const eraseStoreCustomer = defineCall({
   name: 'provider.erase-customer',
   summary: 'Apagar quem é o cliente de todos os pedidos dele',

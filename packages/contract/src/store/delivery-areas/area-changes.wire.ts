@@ -7,7 +7,7 @@ import { list, optional, orNull, record } from '../../kit/record.ts';
 import { shape } from '../../kit/shape.ts';
 import { amount, version } from './delivery-areas.wire.ts';
 
-/** Most areas of one change; no city of Brazil has more districts. */
+/** Maximum number of areas in one change; no city of Brazil has more districts. */
 export const MAX_AREAS = 10_000;
 
 const signedReais = z.number().check(
@@ -63,7 +63,10 @@ const areaChange = record({
   freeFrom: ['valor_frete_gratis', optional(freeFromChange)],
 });
 
-/** A chosen area and the version the person saw. 0: the area was never saved; null: any version. */
+/**
+ * A chosen area, and the version that the person saw. 0: the area was never saved. Null: no check of the
+ * version.
+ */
 export interface ChosenArea {
   districtId: number;
   version: number | null;
@@ -82,14 +85,14 @@ export const bulkChange = record({
 const MAYBE_EMPTY = z.literal('');
 const optionalAmount = z.optional(z.nullable(z.union([MAYBE_EMPTY, amount.wire])));
 const isChosenWord = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'S', 'N'])]);
-/** An object with any keys. `z.record` would enlarge every page, the login too. */
+/** An object with any keys. Not `z.record`, which would enlarge the code of every page, even the login. */
 const chosenMap = z
   .catchall(z.object({}), isChosenWord)
   .check(z.refine((chosen) => Object.keys(chosen).every((name) => /^\d{1,10}$/.test(name))));
 
 /**
- * The specified change of many areas: they become active ('S') or inactive ('N'). 'F' also switches the free delivery
- * of each; 'E' sets the given amounts. An empty amount does not change.
+ * The specification's change of many areas: 'S' makes them active, 'N' inactive. 'F' also toggles free
+ * delivery of each area; 'E' sets the given amounts. An empty amount does not change.
  */
 export const switchMany = shape(
   z.object({

@@ -15,7 +15,7 @@ import {
 } from './delivery-areas.wire.ts';
 
 const callToManage = defineCalls({ kind: 'session', permission: 'delivery-areas.manage' });
-/** Room for ten thousand areas with their versions. */
+/** In bytes; enough for ten thousand areas with their versions. */
 const LARGEST_CHANGE = 512 * 1024;
 
 export const listDeliveryAreas = defineCall({

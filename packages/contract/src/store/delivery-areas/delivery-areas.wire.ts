@@ -13,10 +13,10 @@ import {
 import { answer, type DomainOfShape, list, nullable, optional, orNull, record } from '../../kit/record.ts';
 import { type Shape, shape } from '../../kit/shape.ts';
 
-/** Amounts of an area's terms: cents in the domain. */
+/** An amount in an area's terms; cents in the domain. */
 export const amount = reais({ max: MAX_AREA_CENTS });
 
-/** Amount for free delivery; null: none. Older clients send 0 for none. */
+/** From this order amount on, delivery is free; null: never. Older clients send 0 instead of null. */
 const freeFrom = shape(z.nullable(amount.wire), {
   decode: (wire): number | null => (wire === null ? null : amount.decode(wire) || null),
   encode: (cents: number | null) => (cents === null ? null : amount.encode(cents)),
@@ -31,13 +31,13 @@ const writtenTerms = {
 } as const;
 
 interface WrittenFee {
-  /** The fee the customer pays. */
+  /** The fee that the customer pays. */
   paidCents: number;
-  /** The previous fee of an area with free delivery. */
+  /** If delivery is free: the fee that the area had before. */
   keptCents: number;
 }
 
-/** The wire swaps two amounts for free delivery; the domain has one fee and a flag. */
+/** On the wire, free delivery swaps two amounts. The domain has one fee and a flag. */
 function fromWritten<T extends WrittenFee>({ paidCents, keptCents, ...rest }: T) {
   const isFree = paidCents === 0 && keptCents > 0;
   return { ...rest, isFree, feeCents: isFree ? keptCents : paidCents };
@@ -80,7 +80,7 @@ const district = record({
   served: ['atendido', nullable(servedArea)],
 });
 
-/** A district of one of the store's cities; `served` is null where the store never delivered. */
+/** A district of one of the store's cities; `served` is null if the store never delivered there. */
 export type DistrictArea = DomainOfShape<typeof district>;
 
 const cityFields = {
@@ -100,10 +100,10 @@ const storeCity = record({
   isOwn: ['da_loja', bool],
 });
 
-/** A city the store delivers in. */
+/** A city where the store delivers. */
 export type StoreCity = DomainOfShape<typeof storeCity>;
 
-/** The store's table of areas; `version` counts the changes of the whole table. */
+/** The store's table of areas; `version` counts all changes of the table. */
 export interface AreaTable {
   version: number;
   cities: readonly StoreCity[];
@@ -143,11 +143,11 @@ const editWire = record({
   ...writtenTerms,
   keptCents: ['valor_taxa_old', optional(amount)],
   freeFromCents: ['valor_frete_gratis', optional(freeFrom)],
-  /** The version the terms are based on; without it they replace any version. */
+  /** The version that the new terms are based on. Null: the terms replace any version. */
   version: ['versao', orNull(version)],
 });
 
-/** New terms of one area; `version` null replaces any version. */
+/** New terms of one area. With `version` null they replace any version. */
 export interface AreaEdit extends AreaTerms {
   areaId: number;
   version: number | null;

@@ -4,7 +4,7 @@ import { bool, givenFile, id, plainNumber, plainText, text } from '../../kit/fie
 import { answer, type DomainOfShape, list, record } from '../../kit/record.ts';
 import { done } from '../../kit/shape.ts';
 
-/** Bytes of a list of districts: some fifty thousand districts. */
+/** Maximum size of a list of districts in bytes; enough for some fifty thousand districts. */
 export const LARGEST_DISTRICT_LIST = 2 * 1024 * 1024;
 
 const city = record({
@@ -19,7 +19,7 @@ export type CitySummary = DomainOfShape<typeof city>;
 const district = record({
   districtId: ['id', plainNumber],
   name: ['nome', plainText],
-  /** Stores that deliver there, and stores with saved terms that do not deliver. */
+  /** Number of stores that deliver there, and number of stores that have saved terms but do not deliver. */
   serving: ['lojas_entregam', plainNumber],
   idle: ['lojas_guardam', plainNumber],
 });
@@ -48,7 +48,7 @@ const imported = record({
   known: ['conhecidos', plainNumber],
   /** Unreadable lines that the import skipped. */
   badLines: ['linhas_com_erro', plainNumber],
-  /** The first faults of these lines. */
+  /** Texts about the faults of the first of these lines. */
   faults: ['erros_nas_linhas', list(plainText)],
 });
 export type ImportedDistricts = DomainOfShape<typeof imported>;
@@ -109,12 +109,15 @@ export const renameDistrict = callToMend({
   errors: ['districts.unknown', 'districts.name-taken'],
 });
 
-/** Returns one line per store with different terms for the two districts: the terms that remain. */
+/**
+ * Returns one line for each store that had different terms for the two districts: the terms that the joined
+ * district has.
+ */
 export const joinDistricts = defineCall({
   name: 'provider.join-districts',
   summary: 'Juntar um bairro a outro: o que as lojas têm nele passa para o outro, e ele deixa de existir',
   route: 'POST provedor/bairros/{bairro}/juntar',
-  // The call permanently changes the rows of every store that delivers there.
+  // Sensitive, because the call permanently changes data of every store that delivers there.
   access: { ...MEND, isSensitive: true },
   input: districtJoin,
   output: answer(record({ moved: ['lojas', plainNumber], settled: ['acertos', list(plainText)] })),

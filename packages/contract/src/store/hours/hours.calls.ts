@@ -13,7 +13,10 @@ export const listHours = defineCall({
   output: answer(storedHoursWire),
 });
 
-/** `horarios` has seven entries, also as JSON in a text. Without `versao` it replaces any version. */
+/**
+ * `horarios` is a list of seven entries, or the same list as JSON text. Without `versao` the week replaces
+ * any version.
+ */
 export const saveWeek = defineCall({
   name: 'hours.save-week',
   summary: 'Salvar os horários da semana e a abertura e o fechamento automáticos',

@@ -24,13 +24,13 @@ const written = (pattern: RegExp) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.regex(pattern, NO_TIME))));
 const minutesOf = (typed: string) => Number(typed.split(':')[0]) * 60 + Number(typed.split(':')[1]);
 
-/** Minutes of the day; null is '' on the wire. */
+/** Minutes since midnight; null is '' on the wire. */
 const opening = shape<string | null | undefined, number | null>(written(/^$|^([01]?\d|2[0-3]):[0-5]\d$/), {
   decode: (wire) => (wire ? minutesOf(wire) : null),
   encode: (minutes) => (minutes === null ? '' : timeText(minutes)),
 });
 
-/** The end of the day is 23:59 on the wire, 00:00 for people. */
+/** Minutes since midnight. The end of the day is 23:59 on the wire, but 00:00 for people. */
 const closing = shape<string | null | undefined, number | null>(
   written(/^$|^([01]?\d|2[0-3]):[0-5]\d$|^24:00$/),
   {
@@ -51,7 +51,7 @@ const weekday = record({ weekday: ['abreviacao', oneOf(WEEKDAYS)], isOpen: ['che
 export type WeekDay = DomainOfShape<typeof weekday>;
 type WireDay = ReturnType<typeof weekday.encode>;
 
-/** A wire time and its name in the domain, e.g. `abertura2`. */
+/** Returns the wire name of a time, e.g. `abertura2`. */
 const wireNameOf = (field: keyof typeof times) => times[field][0];
 
 /** Returns invalid JSON as a text, so that the check refuses it. */
@@ -63,7 +63,7 @@ function parseJson(written: string): unknown {
   }
 }
 
-/** Seven entries, each weekday once, without overlaps; faults use the index of the sent list. */
+/** Seven entries, each weekday once, without overlaps; faults name the index in the list that was sent. */
 const checkWeek = z.check<WireDay[]>(({ value: sent, issues }) => {
   const places = WEEKDAYS.map((name) => sent.findIndex(({ abreviacao }) => abreviacao === name));
   if (sent.length !== 7 || places.includes(-1)) {
@@ -98,7 +98,7 @@ const week: Shape<readonly WeekDay[], WireDay[]> & { fields: typeof weekday.fiel
 const specialDateFields = {
   date: ['data', calendarDay],
   name: ['nome', text({ max: 60, min: 0 })],
-  // The weekday's usual hours, closed all day, or other times.
+  // `usual`: the hours of the weekday. `closed`: closed all day. `hours`: other times.
   kind: ['como', translated({ usual: 'sempre', closed: 'fechado', hours: 'horarios' })],
   ...times,
 } as const;
@@ -112,7 +112,7 @@ const specialDate = record({
 /** A day with other hours than its weekday, or a day that the store confirmed as usual. */
 export type SpecialDate = DomainOfShape<typeof specialDate>;
 
-/** 0: a new date; null: the client does not know the version. */
+/** The version that the save is based on. 0: a new date; null: no check of the version. */
 const madeFrom = orNull(integer({ min: 0, max: 2_000_000_000 }));
 
 const specialDateInput = record({ ...specialDateFields, version: ['versao', madeFrom] });
@@ -131,7 +131,7 @@ const checkTimes = z.check<ReturnType<typeof specialDateInput.encode>>(({ value:
     });
 });
 
-/** The store's entry for one day; own times are checked like a weekday's. */
+/** The store's entry for one special day. Its times are checked like the times of a weekday. */
 export const specialDateWire = {
   ...specialDateInput,
   wire: specialDateInput.wire.check(checkTimes) as typeof specialDateInput.wire,
@@ -152,7 +152,7 @@ export const storedHoursWire = record({
   version: ['versao', plainNumber],
   changedBy: ['alterado_por', nullable(plainText)],
   changedAt: ['alterado_em', nullable(moment)],
-  // Dates from yesterday on, in order.
+  // Special dates from yesterday on, the earliest first.
   specialDates: ['datas', list(specialDate)],
   // National and state holidays of the coming months. They have no effect until the store enters them.
   holidays: ['feriados', list(holiday)],

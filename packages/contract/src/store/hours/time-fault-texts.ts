@@ -1,7 +1,7 @@
 import { timeText } from '@comanda/domain/store/hours/period';
 import type { TimeFault } from '@comanda/domain/store/hours/week';
 
-/** The text that form and server give for an invalid time. */
+/** The text about an invalid time, the same in form and server. */
 export function timeFaultText({ kind, other }: TimeFault): string {
   const opens = timeText(other?.start ?? 0);
   switch (kind) {

@@ -18,10 +18,13 @@ const storeMethods = record({
   changedBy: ['alterado_por', nullable(plainText)],
   changedAt: ['alterado_em', nullable(moment)],
 });
-/** All payment methods, and whether the store accepts each. Version 0: the store never chose. */
+/**
+ * All payment methods, each with the information if the store accepts it. Version 0: the store has never
+ * chosen.
+ */
 export type StoreMethods = DomainOfShape<typeof storeMethods>;
 
-/** The chosen methods. Without a version they replace any saved ones. */
+/** The chosen methods. Without a version they replace the saved methods without a check for conflicts. */
 const chosenMethods = record({
   keys: [
     'formas',

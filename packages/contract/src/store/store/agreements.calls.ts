@@ -8,14 +8,14 @@ import { asIs, nothing, shape } from '../../kit/shape.ts';
 export interface PendingAgreement {
   agreementId: number;
   title: string;
-  /** Allow-listed markup, see the domain's rich text. */
+  /** The text as HTML with allow-listed tags only; see `rich-text.ts` of the domain. */
   html: string;
-  /** Default address for the signing link; the person may type another one. */
+  /** Suggested e-mail address for the signing link; the person may type a different address. */
   email: string;
   /** Link to the document on another site. */
   link: string | null;
   isMandatory: boolean;
-  /** The address of the last link, and the seconds until the next one may be requested. */
+  /** The e-mail address that got the last link, and the seconds until another link may be requested. */
   sentTo: string | null;
   resendInSeconds: number;
 }
@@ -87,7 +87,10 @@ export const signatureInput = record({
   agreementId: ['contrato', id],
 });
 
-/** `close`: the panel closes the prompt; a mandatory prompt remains open until the document is signed. */
+/**
+ * `close`: true if the panel may close the prompt. A mandatory prompt stays open until the document is
+ * signed.
+ */
 export const sendToSignature = defineCall({
   name: 'agreements.send-to-signature',
   summary: 'Enviar o link de assinatura por e-mail',
@@ -123,7 +126,7 @@ export const openAgreement = defineCall({
   errors: ['agreement.link-invalid', 'auth.throttled'],
 });
 
-/** Signs once; then the link is void. */
+/** Signs the document. The link is then invalid. */
 export const signAgreement = defineCall({
   name: 'agreements.sign',
   summary: 'Assinar o documento de um link de assinatura',

@@ -7,7 +7,10 @@ import { speakPlainly } from '../../kit/plain-faults.ts';
 
 speakPlainly();
 
-/** Checks of fields beyond their type. Documents pass the same checks as typed answers. */
+/**
+ * Checks of fields in addition to their types. JSON documents pass the same checks as answers typed in the
+ * terminal.
+ */
 export interface NewStoreChecks {
   required: Check;
   document: Check;
@@ -24,7 +27,7 @@ const REQUIRED = 'Preencha este campo.';
 const NO_ADMIN = 'A loja precisa de ao menos um usuário com papel admin.';
 const ESTIMATE = 'A previsão vai do menor ao maior tempo, até 240 minutos.';
 
-/** A text in the form that its check returns. */
+/** A text field that has the form returned by its check. */
 function checked(check: Check) {
   return z.pipe(
     z.string(),
@@ -43,7 +46,7 @@ function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
 
 const freeText = orNull(z.string().check(z.maxLength(120)));
 
-/** The document of `--json`: a NewStore with optional parts. */
+/** The JSON document given with `--json`: a NewStore with optional parts. */
 function newStoreWire(checks: NewStoreChecks) {
   const required = checked(checks.required);
   const image = checked(checks.image);
@@ -92,7 +95,8 @@ function newStoreWire(checks: NewStoreChecks) {
 }
 
 /**
- * A new store without its time zone, or one sentence per fault, each naming its field. The state may set the time zone.
+ * A new store, or one sentence per fault, each naming its field. The time zone may be missing, because it can
+ * follow from the state.
  */
 export type ReadNewStore =
   | { ok: true; store: Omit<NewStore, 'timeZone'> & { timeZone: string | null } }

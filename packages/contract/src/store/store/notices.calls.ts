@@ -2,8 +2,8 @@ import { defineCall } from '../../kit/define-call.ts';
 import { done, nothing } from '../../kit/shape.ts';
 
 /**
- * 'Não mostrar novamente': for the caller; from an administrator, for the whole store. Clients that send their session
- * in a header still use the specified GET.
+ * 'Não mostrar novamente': applies to the current user, or to the whole store if an administrator calls.
+ * Clients that send their session in a header may still use the GET of the specification.
  */
 export const dismissPayOnlineNotice = defineCall({
   name: 'store.dismiss-pay-online-notice',

@@ -4,7 +4,7 @@ import { bool, oneOfNumbers } from '../../kit/field-types.ts';
 import { answer, record } from '../../kit/record.ts';
 import { done, nothing, shape } from '../../kit/shape.ts';
 
-/** Whether customers can pay this store online. */
+/** Returns if customers can pay this store online. */
 export const getAcceptanceStatus = defineCall({
   name: 'store.get-acceptance-status',
   summary: 'Se a loja já aceita pagamento online',
@@ -17,7 +17,7 @@ export const getAcceptanceStatus = defineCall({
 
 const SWITCH = { kind: 'session', permission: 'online-payment.switch' } as const;
 
-/** Sets the switch, from any position. Switching on needs an account for payouts. */
+/** Sets the switch to the given position. Switching on needs an account for payouts. */
 export const setAcceptanceStatus = defineCall({
   name: 'store.set-acceptance-status',
   summary: 'Aceitar ou deixar de aceitar pagamento online',
@@ -46,7 +46,7 @@ export const setAcceptanceStatus = defineCall({
 
 const zeroOrOne = oneOfNumbers([0, 1]);
 
-/** Sets the same switch under an older name. */
+/** Sets the same switch; this call has an older name. */
 export const changeAcceptance = defineCall({
   name: 'store.change-acceptance',
   summary: 'Aceitar (1) ou deixar de aceitar (0) pagamento online',

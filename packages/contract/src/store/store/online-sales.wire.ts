@@ -3,7 +3,7 @@ import { calendarDay } from '../../kit/calendar-day.ts';
 import { translated } from '../../kit/field-types.ts';
 import { list, nullable, record } from '../../kit/record.ts';
 
-/** Missing steps before a customer can pay online. */
+/** Steps that may be missing before customers can pay online. */
 export const saleGap = translated({
   provider: 'SEM_PROVEDOR',
   registration: 'SEM_CADASTRO',

@@ -1,7 +1,7 @@
 import type { PauseEnd } from '@comanda/domain/store/store/opening';
 import { translated } from '../../kit/field-types.ts';
 
-/** End of a store's pause on the wire. */
+/** Wire words for the end of a store's pause. */
 export const pauseEnd = translated({
   '15-minutes': '15min',
   '30-minutes': '30min',

@@ -6,7 +6,7 @@ import type {
 import { oneOf, plainMoment, plainNumber, plainText, translated } from '../../kit/field-types.ts';
 import { type DomainOfShape, nullable, record } from '../../kit/record.ts';
 
-/** Store fields that change only after the provider's approval, by wire word. */
+/** Store fields that change only after the provider's approval, with their wire words. */
 export const REVIEWED_FIELD_WORDS = {
   'app-text': 'texto_app',
   phrase: 'frase_promocional',
@@ -27,7 +27,7 @@ export const changeStatus = translated<Record<ChangeStatus, string>>(CHANGE_STAT
 /** One requested change of a store's data. Pictures are URLs. */
 export const pendingChange = record({
   changeId: ['id_pendencias', plainNumber],
-  // The table of the field; so far there is only one.
+  // The table that contains the field; only one table exists so far.
   table: ['tabela', oneOf(['estabelecimento'])],
   field: ['nome_campo', translated(REVIEWED_FIELD_WORDS)],
   before: ['valor_ant', nullable(plainText)],
@@ -37,7 +37,7 @@ export const pendingChange = record({
   // Time of the decision; null while the change waits.
   decidedAt: ['data_status', nullable(plainMoment)],
   status: ['status', changeStatus],
-  // Why it was rejected.
+  // Why the change was rejected; null otherwise.
   reason: ['motivo', nullable(plainText)],
 });
 export type PendingChange = DomainOfShape<typeof pendingChange>;

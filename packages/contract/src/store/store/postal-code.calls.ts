@@ -8,7 +8,7 @@ const postalCodeInput = record({
   postalCode: ['cep', asIs(z.string().check(z.regex(/^\d{5}-?\d{3}$/, 'O CEP tem 8 números.')))],
 });
 
-/** Null: the server does not have the address. */
+/** The parts of an address; null: the server does not know this part. */
 const postalCodePlace = record({
   state: ['estado', plainText],
   city: ['cidade', nullable(plainText)],
@@ -17,7 +17,10 @@ const postalCodePlace = record({
 });
 export type FoundPostalCode = DomainOfShape<typeof postalCodePlace>;
 
-/** An address as `consultaCep` returns it: unknown parts are empty. `erro` is always false: a refusal has a text. */
+/**
+ * The address that `consultaCep` returns; unknown parts are empty. `erro` is always false, because a refusal
+ * is a different answer with a text.
+ */
 const foundCep = record({
   isMissing: ['erro', bool],
   street: ['logradouro', plainText],
@@ -40,8 +43,8 @@ export const findPostalCode = defineCall({
 });
 
 /**
- * Like {@link findPostalCode}, under the specification's name and words, for the forms of 'Dados Cadastrais'. Unknown
- * parts are empty.
+ * Like {@link findPostalCode}, but with the names of the specification, for the forms of 'Dados Cadastrais'.
+ * Unknown parts are empty.
  */
 export const lookUpCep = defineCall({
   name: 'addresses.look-up-cep',

@@ -6,10 +6,10 @@ import { answer, type DomainOfShape, list, nullable, orNull, record } from '../.
 import { asIs, done } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
 
-/** Longest title and text of a document to sign, in characters. */
+/** Maximum lengths of the title, the text and the campaign fields of a document, in characters. */
 export const AGREEMENT_LIMITS = { title: 120, text: 100_000, campaign: 60 };
 
-/** Size as JSON: letters of three bytes, escaped quotes and line breaks. */
+/** Maximum size as JSON in bytes: letters may have three bytes, and quotes and line breaks are escaped. */
 const LARGEST_DOCUMENT = 512 * 1024;
 
 const oneOfStore = record({ ...storeField, agreementId: ['contrato', id] });
@@ -33,9 +33,9 @@ const bodyFields = {
   isHtml: ['html', bool],
   /** Sponsor whose campaigns the store allows by signing, as partners write it in orders. '' or null: no campaign. */
   campaignSponsor: ['campanha_de', orNull(text({ max: AGREEMENT_LIMITS.campaign, min: 0 }))],
-  /** Only campaigns of this coupon code. '' or null: all campaigns of the sponsor. */
+  /** The signature allows only campaigns with this coupon code. '' or null: all campaigns of the sponsor. */
   campaignCoupon: ['campanha_codigo', orNull(text({ max: AGREEMENT_LIMITS.campaign, min: 0 }))],
-  /** Last operational day of the campaigns. Null: no end. */
+  /** Last operational day on which campaigns are allowed; null: no end. */
   campaignUntil: ['campanha_ate', orNull(calendarDay)],
 } as const;
 const body = record(bodyFields);
@@ -50,7 +50,7 @@ export const newAgreement = record({
 });
 export type NewAgreement = DomainOfShape<typeof newAgreement>;
 
-/** The text of a document: allow-listed markup, see the domain's rich text. */
+/** The text of a document as HTML with allow-listed tags only; see `rich-text.ts` of the domain. */
 const agreementText = record({
   title: ['titulo', plainText],
   html: ['texto', plainText],
@@ -77,7 +77,7 @@ export const readStoreAgreement = defineCall({
   errors: ['provider.unknown-store', 'provider.unknown-agreement'],
 });
 
-/** Returns the text in its saved form; saves nothing. */
+/** Returns the text as it would be saved, without saving it. */
 export const previewAgreement = defineCall({
   name: 'provider.preview-agreement',
   summary: 'Um texto como quem assina o leria',

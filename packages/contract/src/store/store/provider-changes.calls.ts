@@ -51,7 +51,7 @@ export const approveChange = defineCall({
   errors: DECISION_ERRORS,
 });
 
-/** Fields of a rejection's reason. */
+/** A rejection and its reason. */
 export const changeRejection = record({ ...changeFields, reason: ['motivo', text(REJECTION_REASON)] });
 
 export const rejectChange = defineCall({

@@ -3,7 +3,7 @@ import { bool, oneOf, plainNumber, plainText, text, textOrNull } from '../../kit
 import { answer, type DomainOfShape, nullable, record } from '../../kit/record.ts';
 import { personName } from '../../people/access/people.wire.ts';
 
-/** The brands a store may appear under. */
+/** Brands that a store can belong to. */
 export const STORE_COMPANIES = ['comanda', 'fominha', 'pracinha'] as const;
 
 /** The first data of a store and of its first administrator. */
@@ -24,7 +24,7 @@ export type NewStoreInput = DomainOfShape<typeof newStoreInput>;
 
 const openedStore = record({
   storeId: ['id', plainNumber],
-  // Only for people who may make keys and links of any store; otherwise null.
+  // The store's intake key, for people who may make keys and links of any store; null for all others.
   intakeKey: ['chave', nullable(plainText)],
   link: ['link', nullable(plainText)],
   isMailed: ['convite_enviado', bool],

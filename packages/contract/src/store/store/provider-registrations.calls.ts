@@ -49,7 +49,7 @@ export const listRegistrations = defineCall({
   output: pageOf('solicitacoes', registration, { waiting: ['em_aberto', plainNumber] }),
 });
 
-/** A note that a person of the provider writes after answering. */
+/** A note that a person of the provider writes after answering the request. */
 export const registrationAnswer = record({ ...requestField, note: ['anotacao', textOrNull({ max: 300 })] });
 
 export const answerRegistration = defineCall({
@@ -80,7 +80,10 @@ export const closeRegistration = defineCall({
 /** Data for a store that is created from a request. */
 export const storeOfRequest = record({ ...requestField, ...newStoreInput.fields });
 
-/** A repeated or simultaneous request creates one store; the second answer names it and marks it as not new. */
+/**
+ * Two calls for the same request create only one store. The second answer names this store and marks it as
+ * not new.
+ */
 export const makeStoreOfRequest = defineCall({
   name: 'provider.make-store',
   summary: 'Criar a loja de uma solicitação e mandar ao responsável o convite para escolher a senha',
@@ -92,7 +95,10 @@ export const makeStoreOfRequest = defineCall({
       storeId: ['loja', plainNumber],
       isNew: ['nova', bool],
       isMailed: ['convite_enviado', bool],
-      /** Link of the invitation, only if the mail failed, for people who may make links of any store. */
+      /**
+       * Link of the invitation, only if its e-mail failed, and only for people who may make links of any
+       * store.
+       */
       link: ['link', nullable(plainText)],
     }),
   ),

@@ -8,21 +8,24 @@ import { storeField } from '../../kit/store-field.ts';
 export const DATA_REASON_MAX = 200;
 
 const dataFields = {
-  /** Phone number that receives password recovery codes. Null: codes go by e-mail only. */
+  /** Mobile number that receives codes for password recovery. Null: codes are sent only by e-mail. */
   mobile: ['celular', textOrNull({ max: 20 })],
   document: ['cnpj_cpf', text({ max: 20 })],
   legalName: ['razao_social', text({ max: 120 })],
   city: ['cidade', text({ max: 80 })],
   state: ['uf', text({ max: 2 })],
-  /** An IANA name. */
+  /** Name in the IANA time zone database. */
   timeZone: ['fuso', text({ max: 60 })],
 } as const;
 
-/** Data from the store's creation, which only the provider changes. */
+/** Data that were set when the store was created, and that only the provider can change. */
 export const storeData = record(dataFields);
 export type StoreData = DomainOfShape<typeof storeData>;
 
-/** All new values and the reason. Without a version they replace any saved values. */
+/**
+ * All new values, and the reason. Without a version they replace the saved values without a check for
+ * conflicts.
+ */
 export const storeDataChange = record({
   ...storeField,
   ...dataFields,

@@ -123,7 +123,7 @@ export const removeStoreBanner = callToManage({
   errors: ['provider.unknown-banner'],
 });
 
-/** Pictures that are missing from the request are moved behind the others, in their old order. */
+/** Pictures that the request does not name come after all others, in their previous sequence. */
 export const orderStoreBanners = callToManage({
   name: 'provider.order-banners',
   summary: 'Pôr as imagens do carrossel em outra ordem',

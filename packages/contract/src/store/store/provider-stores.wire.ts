@@ -40,7 +40,7 @@ export const STATUSES = {
   open: 'abertas',
   closed: 'fechadas',
   suspended: 'suspensas',
-  // Stores with changes that wait for the provider's decision.
+  // `waiting` finds stores with changes that wait for the provider's decision.
   waiting: 'alteracoes',
 } as const;
 export type StatusFilter = keyof typeof STATUSES;
@@ -73,7 +73,7 @@ const period = record({ start: ['inicio', plainNumber], end: ['fim', plainNumber
 const hours = record({
   opensByItself: ['auto_abrir', bool],
   closesByItself: ['auto_fechar', bool],
-  // Seven days from Sunday on; periods of open days in minutes of the day.
+  // Seven days, starting with Sunday. Periods of open days are in minutes since midnight.
   days: ['dias', list(record({ isOpen: ['aberta', bool], periods: ['periodos', list(period)] }))],
 });
 
@@ -89,7 +89,7 @@ export type StoreSwitchName = keyof typeof STORE_SWITCHES;
 
 const switches = record({
   'pay-online-notice': ['aviso', bool],
-  // Not a switch: registration and receiving account decide.
+  // Not a switch, because it follows from the registration and the receiving account.
   'payment-account': ['recebimentos', bool],
   'online-payment': ['pagamento_online', bool],
   'orders-while-closed': ['recebe_fechada', bool],
@@ -114,7 +114,7 @@ export const storeDetail = record({
   mobile: ['celular', nullable(plainText)],
   logo: ['logo', nullable(plainText)],
   timeZone: ['fuso', plainText],
-  /** Counts changes of the store's data by any person. */
+  /** Counts all changes of the store's data, by any person. */
   dataVersion: ['versao', plainNumber],
   suspensionText: ['texto_suspensao', nullable(plainText)],
   openingReason: ['motivo', nullable(plainText)],

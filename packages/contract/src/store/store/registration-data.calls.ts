@@ -14,8 +14,9 @@ export const getRegistration = defineCall({
 });
 
 /**
- * A new e-mail needs a recently typed password, because recovery codes go there. The server mails a code to it: the old
- * e-mail stays until a person types that code (`confirmStoreEmail`). All other fields are saved immediately.
+ * A new e-mail needs a recently typed password, because recovery codes go there. The server sends a code to
+ * the new address. The old address stays until a person types this code (`confirmStoreEmail`). All other
+ * fields are saved immediately.
  */
 export const saveRegistration = defineCall({
   name: 'registration.save',

@@ -5,7 +5,7 @@ import { type DomainOfShape, list, nullable, optional, orNull, record } from '..
 import { shape } from '../../kit/shape.ts';
 import { pendingChange } from './pending-changes.wire.ts';
 
-/** Digits with any punctuation, or nothing. */
+/** A number with any punctuation, or an empty text. */
 function digits(pattern: RegExp, words: string) {
   return shape(
     z.string().check(
@@ -31,14 +31,17 @@ const own = {
   contact: ['contato', digits(/^[1-9]\d{9,10}$/, 'Informe o telefone com DDD: 10 ou 11 números.')],
 } as const;
 
-/** Data a store may change without approval. The server ignores other fields in the request (CNPJ, Razão Social). */
+/**
+ * Data that a store may change without approval. The server ignores other fields in the request (CNPJ, Razão
+ * Social).
+ */
 export const registrationData = record(own);
 
 const textOf = (max: number) => text({ max, min: 0 });
 
 /**
- * A save: the data, and the texts that need approval. Missing texts do not change. Without a version the save replaces
- * any saved one.
+ * A save: the data, and the texts that need approval. Missing texts do not change. Without a version the save
+ * replaces any saved version.
  */
 export const registrationSave = record({
   data: ['estabelecimento', registrationData],
@@ -74,7 +77,10 @@ export type Establishment = DomainOfShape<typeof establishment>;
 export const registration = record({
   store: ['est', establishment],
   pending: ['pen', list(pendingChange)],
-  /** The new e-mail of the caller whose code was not typed yet; null: none. */
+  /**
+   * The new e-mail address that the caller has requested but not yet confirmed with its code; null: no such
+   * address.
+   */
   waitingEmail: ['email_a_confirmar', nullable(plainText)],
 });
 export type Registration = DomainOfShape<typeof registration>;

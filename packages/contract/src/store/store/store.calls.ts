@@ -27,25 +27,25 @@ const store = record({
   userId: ['id_usuario', plainNumber],
   name: ['nome', plainText],
   company: ['company', plainText],
-  // Full image and small symbol; null: the page shows initials.
+  // The full logo and a small symbol; null: the page shows initials instead.
   logo: ['logotipo', nullable(plainText)],
   symbol: ['logo', nullable(plainText)],
   isOpen: ['fechado', flag({ true: 'N', false: 'S' })],
   // Reason for closing, as the person typed it.
   openingReason: ['motivo_abertura', nullable(plainText)],
-  // Time of the next automatic switch in epoch milliseconds; null: a person has to switch.
+  // Time of the next automatic switch in epoch milliseconds; null: no automatic switch is planned.
   openingUntil: ['ate_abertura', nullable(plainNumber)],
   // The last person who moved the switch; null for the system.
   openingBy: ['por_abertura', nullable(plainText)],
-  // Increases with every change of switch or estimate, so that clients ignore an older push.
+  // Increases with every change of switch or estimate, so that clients can ignore an older push event.
   stateVersion: ['versao_abertura', plainNumber],
   // Time of closing in epoch milliseconds; null while open, or when unknown.
   closedSince: ['fechada_desde', nullable(plainNumber)],
-  // Number of orders refused since then.
+  // Number of orders refused since the store closed.
   refusedOrders: ['pedidos_recusados', plainNumber],
   isSuspended: ['loja_bloqueada', bool],
   suspensionText: ['texto_bloqueada', nullable(plainText)],
-  // Only in the demonstration: a job is still creating the store's past, so numbers grow.
+  // True only in a demonstration: a job is still creating the store's past orders, so numbers still grow.
   isPastUnderWay: ['criando_passado', bool],
   hasBulkUpload: ['upload_em_massa', bool],
   // True: the store has orders or repasses of the old system.
@@ -54,7 +54,7 @@ const store = record({
   phones: ['telefones', list(phone)],
   minMinutes: ['entrega_minimo', plainNumber],
   maxMinutes: ['entrega_maximo', plainNumber],
-  // For the caller: false after the person dismissed the notice.
+  // True: the panel shows the notice to this user. False after the user has dismissed the notice.
   showsPayOnlineNotice: ['aviso', flag({ true: 'S', false: 'N' })],
   isFranchisee: ['franqueada', bool],
   supportPhone: ['telefone_suporte', plainText],
@@ -62,7 +62,7 @@ const store = record({
   city: ['cidade', plainText],
   sourceApplication: ['source_application', nullable(plainText)],
   legacyId: ['pedeai_id', nullable(plainNumber)],
-  // Offset of the store's clock; screens calculate times with it.
+  // UTC offset of the store's time zone. Screens compute times with this offset.
   clock: ['fuso', zoneOffset],
 });
 
@@ -80,7 +80,10 @@ export const getStore = defineCall({
   output: storeAnswer,
 });
 
-/** The data of a switch. Reason and end belong to closing; without an end, a person must reopen. */
+/**
+ * Input to open or close the store. Reason and `end` belong to closing; without `end`, a person must open the
+ * store again.
+ */
 export interface OpeningInput {
   isOpen: boolean;
   reason: string | null;
@@ -89,13 +92,14 @@ export interface OpeningInput {
   openUntil?: OpenEnd | null;
 }
 
-/** Value that replaces a time: the store is open until a person closes it. */
+/** Word that is sent instead of a time: the store is open until a person closes it. */
 const BY_HAND = 'eu-fechar';
 const OPEN_UNTIL_FORMS = `Use uma data e hora como 2026-11-21T22:05:00Z, ou ${BY_HAND}.`;
 
 /**
- * `fechado` is 'N' to open and 'S' to close. `motivo` (at most 60 characters) and `ate` may come with 'S', `aberta_ate`
- * with 'N'. `aberta_ate` is a moment within the next 24 hours, or 'eu-fechar'; without it the hours close the store.
+ * `fechado` is 'N' to open and 'S' to close the store. 'S' may have `motivo` (at most 60 characters) and
+ * `ate`; 'N' may have `aberta_ate`. `aberta_ate` is a moment within the next 24 hours, or 'eu-fechar';
+ * without it the hours close the store.
  */
 export const openOrCloseStore = defineCall({
   name: 'store.open-or-close',

@@ -16,7 +16,7 @@ const WHO: Readonly<Record<string, string>> = {
   system: 'ninguém aceitou a tempo',
 };
 
-/** Reason of lost orders, and the side that cancelled them. `key` combines both: `user:UNAVAILABLE_ITEM`. */
+/** Describes why orders were lost, and which side cancelled them. `key` has both: `user:UNAVAILABLE_ITEM`. */
 export function reasonWords(key: string): string {
   const [who = '', code = ''] = key.split(':');
   const label = REASONS.get(code);
@@ -30,8 +30,8 @@ const SCORES = { food: 'da comida', delivery: 'da entrega', overall: 'do pedido'
 const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /**
- * Start and end hour of a rush, normally two hours. A rush at 4 o'clock ends at 5, because the operational day ends
- * then.
+ * First and last hour of a rush, which normally lasts two hours. A rush that starts at 4 o'clock ends at 5,
+ * because the operational day ends then.
  */
 const spanOf = (hour: number): [from: number, until: number] => [hour, hour === 4 ? 5 : (hour + 2) % 24];
 const dayWords = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
@@ -62,7 +62,7 @@ function weeklyWords({ name, weekday, weeks, times, days }: Weekly) {
   return `${name} faltou ${count.format(weeks)} ${running}, ${daysWords(days)}: foi pedido ${count.format(times)} vezes.`;
 }
 
-/** A finding as a sentence with its numbers, the same on screens and in mails. */
+/** A finding as a sentence with its numbers, the same on screens and in e-mails. */
 export function findingWords(finding: Finding): string {
   switch (finding.rule) {
     case 'lost': {
@@ -92,8 +92,8 @@ export interface Way {
 }
 
 /**
- * The links of a finding for these days, the main link first. Each link filters exactly the orders that the finding
- * counts.
+ * The links of a finding for these days, the main link first. Each link opens exactly the orders that the
+ * finding has counted.
  */
 export function linksOfFinding(finding: Finding, days: DayRange): readonly [Way, ...Way[]] {
   const ordersOf = (filter: Partial<SoldFilter>, of: DayRange = days): Way => ({

@@ -23,7 +23,7 @@ it('finds nothing in a calm week', () => expect(findingsOf(calm)).toEqual([]));
 
 it('returns at most three, those that cost orders first', () => {
   expect(findingsOf(all)).toEqual([
-    // Nine is less than twice five.
+    // `lost` needs twice as many orders as before: nine is less than twice five.
     { rule: 'lost', key: 'user:UNAVAILABLE_ITEM', times: 3, before: 1, cents: 5_800 },
     { rule: 'late', late: 6, promised: 30 },
     { rule: 'out', name: 'Frango', times: 7 },

@@ -18,13 +18,16 @@ export interface Remarkable {
     key: string;
     ofKey: number;
   } | null;
-  /** The unavailable item that customers requested on the same weekday for the most consecutive weeks until now. */
+  /**
+   * The unavailable item that customers asked for most persistently: on the same weekday, for the most
+   * consecutive weeks until now.
+   */
   missing: { name: string; weekday: number; weeks: number; times: number; days: DayRange } | null;
   /** The last day of the period with a change of a delivery fee. */
   feesChangedOn: CalendarDate | null;
   /**
-   * Scores by question. `count` and `sum` are since `feesChangedOn`, the other two are before. Without a fee change
-   * they are of this period and of the previous one.
+   * Scores by question. `count` and `sum` include ratings since `feesChangedOn`; the other two include
+   * ratings before that day. Without a change of a fee they belong to this period and to the previous period.
    */
   scores: readonly {
     question: Question;
@@ -40,8 +43,8 @@ export interface FindingFacts {
   /** Completed orders. */
   orders: number;
   /**
-   * Cancelled or refused orders by reason and canceller. `before`: the count of the previous period; null if the store
-   * has no whole one.
+   * Cancelled or refused orders by reason and canceller. `before`: the count of the previous period; null if
+   * the store did not exist during the whole previous period.
    */
   lost: readonly { key: string; times: number; before: number | null; cents: number }[];
   /** Items that customers requested while they were out. */
@@ -78,10 +81,10 @@ export type FindingRule = Finding['rule'];
 /** A user who silences a rule does not see its findings for this long. */
 export const SILENT_MS = 30 * 24 * 3_600_000;
 
-/** With fewer completed orders a percentage is meaningless. */
+/** Minimum number of completed orders. With fewer orders a percentage has no meaning. */
 const FEWEST_ORDERS = 20;
 const FEWEST_TIMES = 3;
-/** One delivery in five. */
+/** Minimum percentage of late deliveries: one in five. */
 const LATE_PERCENT = 20;
 const FEWEST_ACCEPTED = 5;
 const FEWEST_WEEKS = 3;
@@ -90,8 +93,8 @@ const FALL_TENTHS = 3;
 const MAX = 3;
 
 /**
- * At most three findings of a period; those that cost orders come first. There are none with fewer than twenty
- * completed orders. `silenced` rules are left out. Each rule gives at most one finding:
+ * Returns at most three findings of a period; findings about lost orders come first. Returns none for fewer
+ * than twenty completed orders. Ignores rules in `silenced`. Each rule gives at most one finding:
  * - `rush`: three or more orders refused in the same two hours of a weekday.
  * - `lost`: a reason three times or more, and at least twice as often as before. The reason of `rush` is skipped.
  * - `late`: at least one of five deliveries late, with twenty deliveries or more.

@@ -11,7 +11,7 @@ const FROM = Date.parse('2026-10-01T00:00:00Z');
 const HOURS = 24 * 40;
 const cents = (max: number) => fc.integer({ min: 0, max: max });
 
-/** The amounts of an order at one moment of its life. */
+/** The amounts of an order at one moment. */
 const state = fc
   .record({
     ...{ outcome: fc.constantFrom(...OUTCOMES), isDelivery: fc.boolean(), subtotal: cents(200_000) },
@@ -46,7 +46,7 @@ const state = fc
       ...{ acceptMinutes: null, kitchenMinutes: null, doorMinutes: null, lateMinutes: null },
     };
   });
-/** An order with its former states; the last one counts. */
+/** An order with all its states, one after the other; only the last state counts. */
 const order = fc.record({
   hours: fc.integer({ min: 0, max: HOURS }),
   states: fc.array(state, { minLength: 1, maxLength: 4 }),

@@ -27,7 +27,7 @@ export interface Metric {
 const ordersOf = (sales: PeriodSales) => sales.completed.orders;
 const discounts = ({ storeDiscountCents, sponsoredCents }: SalesSums) => storeDiscountCents + sponsoredCents;
 
-/** `cents / count`, half away from zero; null for a count of 0. */
+/** `cents / count`, rounded half away from zero; null if `count` is 0. */
 function perOne(cents: number, count: number): number | null {
   if (count === 0) return null;
   return Math.sign(cents) * Math.floor((2 * Math.abs(cents) + count) / (2 * count)) || 0;
@@ -37,9 +37,9 @@ function perOne(cents: number, count: number): number | null {
 const hundredths = (part: number, complete: number): number | null => perOne(part * 100, complete);
 
 /**
- * All metrics of reports and dashboard, the only place that adds up their money. Screens, files, mails and 'Como
- * calculamos' read this table. Days are operational days (05:00 to 05:00). An order is part of the day of its creation,
- * even if it changes later.
+ * All metrics of reports and dashboard. This table is the only place that adds up their money. Screens,
+ * files, e-mails and 'Como calculamos' read this table. Days are operational days (05:00 to 05:00). An order
+ * is part of the day of its creation, even if it changes later.
  */
 export const METRICS = {
   'orders.received': {

@@ -46,7 +46,8 @@ it('fees that are no product are separated from the subtotal, for any receiver',
   expect(factOf({})).toMatchObject({ subtotalCents: 11_700, otherFeesCents: 1_700, deliveryCents: 500 });
 });
 
-// 'In up to 3 minutes' holds for 2:01 and for 3:00. Any moment after the promise is late.
+// 2:01 and 3:00 both count as 3 minutes, for 'in up to 3 minutes'. Any moment after the promised time is
+// late.
 it.each([
   [0, 0, 'kept'],
   [1, 1, 'late'],

@@ -5,9 +5,9 @@ import { orderMoneyOf, type SoldMoney } from '../../money/ledger/order-money.ts'
 import type { OrderStatus } from '../../orders/orders/order-status.ts';
 import { isCounted } from '../../orders/orders/quantity-words.ts';
 
-/** 'unpaid': the online payment never came, so the store never saw the order. */
+/** 'unpaid': the online payment never arrived, so the store never saw the order. */
 export type SaleOutcome = 'open' | 'completed' | 'cancelled' | 'unpaid';
-/** Payment ways of an order: prepaid; cash on delivery; any other payment on delivery. */
+/** How an order is paid. `online`: prepaid; `cash`: cash on delivery; `card`: any other payment on delivery. */
 export const SALE_METHODS = ['online', 'card', 'cash'] as const;
 export type SaleWay = (typeof SALE_METHODS)[number];
 
@@ -15,7 +15,7 @@ export type SaleWay = (typeof SALE_METHODS)[number];
 export interface SaleAmounts {
   /** Products and all fees except the delivery. */
   subtotalCents: number;
-  /** The fees in the subtotal: tips, service and minimum-order fees, for any receiver. */
+  /** The fees that the subtotal includes: tips, service and minimum-order fees, no matter who receives them. */
   otherFeesCents: number;
   deliveryCents: number;
   storeDiscountCents: number;
@@ -72,7 +72,7 @@ export interface FactOrder extends SoldMoney {
   district: string | null;
   commissionCents: number;
   hasTerms: boolean;
-  /** True when the order waited for a payment that never came. */
+  /** True: the order waited for a payment that never arrived. */
   isNeverPaid: boolean;
 }
 
@@ -83,8 +83,8 @@ const largest = <Of>(all: readonly Of[], amountOf: (of: Of) => number): Of | und
   );
 
 /**
- * The payment way of an order: the way of its largest payment. On a tie, online wins, then card, then cash. An order
- * without a payment is treated as online.
+ * The payment way of an order: the way of its largest payment. On a tie, online wins, then card, then cash.
+ * An order without a payment counts as online.
  */
 export function saleWayOf(paid: Pick<SaleAmounts, 'onlineCents' | 'cardCents' | 'cashCents'>): SaleWay {
   const parts = { online: paid.onlineCents, card: paid.cardCents, cash: paid.cashCents };
@@ -92,8 +92,8 @@ export function saleWayOf(paid: Pick<SaleAmounts, 'onlineCents' | 'cardCents' | 
 }
 
 /**
- * The report row of an order. `stored`: day, hour and the customer's number, which are set once and never computed
- * again.
+ * Computes the report row of an order. `stored` has day, hour and the customer's number, which are computed
+ * only once.
  */
 export function orderFactOf(
   order: FactOrder,
@@ -146,20 +146,20 @@ const MAX_MINUTES = 32_767;
 function minutesBetween(from: number | null, to: number | null): number | null {
   if (from === null || to === null) return null;
   const minutes = Math.ceil((to - from) / 60_000);
-  // Rounding up may give -0, which the database refuses.
+  // `|| 0` replaces -0, which rounding may produce and the database refuses.
   return Math.max(-MAX_MINUTES, Math.min(MAX_MINUTES, minutes)) || 0;
 }
 
-/** Kinds of minute counts. Rows are per month, on its first day, so that reports can read several years. */
+/** Counts of minutes. These are stored per month (on its first day), so that reports can read several years. */
 export const MONTHLY_KINDS = ['accept', 'kitchen', 'door', 'promise'] as const;
-/** Kinds of counts besides the payment way. */
+/** Kinds of counts, in addition to the way of payment. */
 export const COUNT_KINDS = [
   ...(['hour', 'method', 'district', 'item', 'reason', 'out', 'nobody'] as const),
   ...MONTHLY_KINDS,
 ] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
 
-/** A number to add to the counts of a day; negative when an old version of the order is subtracted. */
+/** A number to add to the counts of a day; negative if the old version of an order is subtracted. */
 export interface SaleCount {
   kind: CountKind;
   day: CalendarDate;
@@ -179,7 +179,7 @@ export interface FactItem {
   totalCents: number;
 }
 
-/** A name for comparisons: without case, accents and extra spaces. */
+/** A name without case, accents and extra spaces, for comparisons. */
 export const foldedName = (name: string): string => searchable(name).replace(/\s+/g, ' ').trim();
 
 /** Key of a sold item: the product id if known, otherwise the name. */

@@ -5,7 +5,7 @@ const accepted: ReportedOrder = {
   ...{ status: 'accepted', isPrinted: false, courierStatus: null, isRefused: false, isUnpaid: false },
 };
 
-// An unknown code comes only from a row of a later release or a restored row.
+// Unknown codes exist only in rows from a later release, or in restored rows.
 it.each<[Partial<Record<keyof ReportedOrder, unknown>>, string]>([
   [{ status: 'awaiting-payment' }, 'Aguardando Pagamento'],
   [{ status: 'pending' }, 'Pendente'],

@@ -1,14 +1,14 @@
 import type { CourierStatus, OrderStatus } from '../../orders/orders/order-status.ts';
 import type { SaleWay } from './order-fact.ts';
 
-/** The fields that decide the displayed status of a past order. */
+/** The fields that determine the shown status of a past order. */
 export interface ReportedOrder {
   status: OrderStatus;
   isPrinted: boolean;
   courierStatus: CourierStatus | null;
   /** True when the store refused the order before accepting it. */
   isRefused: boolean;
-  /** True when the order waited for an online payment that never came. */
+  /** True when the order waited for an online payment that never arrived. */
   isUnpaid: boolean;
 }
 
@@ -59,7 +59,7 @@ export const METHOD_WORDS: Readonly<Record<string, string>> = {
 
 export const WAY_WORDS: Record<SaleWay, string> = { online: 'Online', card: 'Cartão', cash: 'Dinheiro' };
 
-/** A payment in words: 'Pix online', 'Dinheiro', 'Outro (DREX|X)'. */
+/** Describes a payment: 'Pix online', 'Dinheiro', 'Outro (DREX|X)'. */
 export function methodWords({ method, way }: { method: string; way: SaleWay }): string {
   const name = METHOD_WORDS[method] ?? `Outro (${method})`;
   return way === 'online' && method !== 'NONE' ? `${name} online` : name;

@@ -42,8 +42,8 @@ const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' });
 
 /**
- * A difference in words: 'Em 14/11/2026, pedidos concluídos, Online, produtos e outras taxas: os pedidos somam R$
- * 45,00 e está guardado R$ 40,00.'
+ * Describes a difference: 'Em 14/11/2026, pedidos concluídos, Online, produtos e outras taxas: os pedidos
+ * somam R$ 45,00 e está guardado R$ 40,00.'
  */
 export function salesDifferenceWords(difference: SalesDifference): string {
   const { what, outcome, of, expected, found } = difference;

@@ -21,8 +21,8 @@ export interface SalesDifference {
 }
 
 /**
- * The first difference between stored sums and the sums of the orders, by day, sums before counts. Null without a
- * difference.
+ * The first difference between stored sums and the sums of the orders. Sorted by day; sums come before
+ * counts. Null without a difference.
  */
 export function firstSalesDifference(counted: StoredSums, stored: StoredSums): SalesDifference | null {
   const expected = flatSums(counted);
@@ -39,7 +39,7 @@ export function firstSalesDifference(counted: StoredSums, stored: StoredSums): S
 
 type FlatSum = Omit<SalesDifference, 'expected' | 'found'> & { amount: number };
 
-/** A map with one entry per number. Its keys sort in the order of the report. */
+/** Returns a map with one entry per number. Sorted by key, the entries have the sequence of the report. */
 function flatSums({ days, counts }: StoredSums): Map<string, FlatSum> {
   const sums = new Map<string, FlatSum>();
   const add = (sum: FlatSum, rank: number) =>

@@ -41,7 +41,7 @@ it('a store without orders has no comparison', () => {
   expect(comparisonOf(days('10', '12'), { ...now, firstDay: null }).isComplete).toBe(false);
 });
 
-// Sunday to Saturday; the 16th, a Monday, is today.
+// The week from Sunday to Saturday; today is Monday the 16th.
 it.each([
   [days('02', '15'), [2, 2, 2, 2, 2, 2, 2]],
   [days('02', '16'), [2, 2, 2, 2, 2, 2, 2]],

@@ -1,7 +1,7 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf, weekdayOf } from '../../kit/time/calendar-date.ts';
 import { type DayRange, lengthOfRange } from '../../kit/time/day-range.ts';
 
-/** The previous period: the days right before a range, with the same length. */
+/** Returns the previous period: as many days, directly before the range. */
 export function daysBefore(range: DayRange): DayRange {
   const to = daysBack(range.from, 1);
   return { from: daysBack(to, lengthOfRange(range) - 1), to };
@@ -40,7 +40,7 @@ export function comparisonOf(
   };
 }
 
-/** The finished days of a range since the store's first day. `from` is after `to` when there are none. */
+/** The finished days of a range since the store's first day. If there are none, `from` is after `to`. */
 export function finishedDays(
   range: DayRange,
   { today, firstDay }: { today: CalendarDate; firstDay: CalendarDate | null },

@@ -7,10 +7,10 @@ export interface SalesDay extends SaleAmounts {
   outcome: SaleOutcome;
   way: SaleWay;
   orders: number;
-  /** Orders with a discount that another sponsor than the store pays. */
+  /** Number of orders with a discount that a sponsor other than the store pays. */
   sponsoredOrders: number;
   deliveries: number;
-  /** Orders with commission terms, and the store's sales in them: products minus the store's discount. */
+  /** Number of orders with commission terms, and their sales: products minus the store's discount. */
   termsOrders: number;
   termsSalesCents: number;
 }
@@ -59,7 +59,7 @@ export function salesDayOf(fact: OrderFact): SalesDay {
   };
 }
 
-/** Adds and subtracts days with equal keys. Zero sums are left out. */
+/** Adds and subtracts days with equal keys. Sums of zero are not in the result. */
 export function addedDays(days: readonly { sign: 1 | -1; of: SalesDay }[]): SalesDay[] {
   const sums = new Map<string, SalesDay>();
   for (const { sign, of } of days) {

@@ -1,7 +1,7 @@
 import type { DayRange } from '../../kit/time/day-range.ts';
 import { foldedName, SALE_METHODS, type SaleOutcome, type SaleWay } from './order-fact.ts';
 
-/** Outcomes for filtering lists. 'refused': cancelled orders that the store never accepted. */
+/** Outcomes that lists can be filtered by. 'refused': cancelled orders that the store never accepted. */
 export type SoldOutcome = SaleOutcome | 'refused';
 export const SOLD_OUTCOMES = [
   'completed',
@@ -16,14 +16,17 @@ export const MARK_WORDS = { late: 'atraso', slow: 'demora', refunded: 'reembolso
 export type SoldMark = keyof typeof MARK_WORDS;
 export const SOLD_MARKS = ['late', 'slow', 'refunded'] as const satisfies readonly SoldMark[];
 
-/** An order that waited longer for its acceptance was accepted slowly. The store has eight minutes. */
+/**
+ * An order that waited longer than this for its acceptance counts as accepted slowly. The store has eight
+ * minutes.
+ */
 export const SLOW_MINUTES = 5;
 
 /** Filter for the orders of some days. A null field does not filter. */
 export interface SoldFilter {
   outcome: SoldOutcome | null;
   way: SaleWay | null;
-  /** Canceller and code of the reason: `user:UNAVAILABLE_ITEM`. */
+  /** The side that cancelled, and the code of the reason: `user:UNAVAILABLE_ITEM`. */
   reason: string | null;
   mark: SoldMark | null;
   /** Hours in the store's time zone: `19-21` means the hours 19 and 20, `23-1` means 23 and 0. */
@@ -40,7 +43,7 @@ export const ALL_SOLD: SoldFilter = {
 
 const SPAN = /^(\d{1,2})-(\d{1,2})$/;
 
-/** The hours of a URL word like `19-21`; null when invalid. */
+/** The hours of a URL word such as `19-21`; null if the word is invalid. */
 export function hoursOfSpan(span: string): number[] | null {
   const [, from, until] = SPAN.exec(span) ?? [];
   const [first, end] = [Number(from), Number(until)];
@@ -51,10 +54,10 @@ export function hoursOfSpan(span: string): number[] | null {
 
 const REASON = /^(?:user|customer|platform|courier|system):[\w .-]{1,80}$/;
 
-/** True when a word has the form of a cancellation reason's key. */
+/** True if a word has the form of a key for cancellation reasons. */
 export const isReasonKey = (key: string): boolean => REASON.test(key);
 
-/** No name on a menu is longer. */
+/** Maximum length of a name; no name on a menu is longer. */
 export const LONGEST_NAME = 200;
 
 const oneOf =
@@ -62,7 +65,7 @@ const oneOf =
   (word: string) =>
     words.find((each) => each === word) ?? null;
 
-/** How each filter is written in URLs. Reading returns null for unknown words. */
+/** How each filter is written in URLs and read from them. Unknown words become null. */
 export const FILTER_WORDS = {
   situacao: oneOf(SOLD_OUTCOMES),
   forma: oneOf(SALE_METHODS),

@@ -2,8 +2,8 @@
 export const MAX_AMOUNT_CENTS = 999_999_999;
 
 /**
- * Converts the decimal reais that partners send to integer cents, half away from zero. The correction by one part in
- * 2^40 removes binary noise such as 1.005 → 1.00499…
+ * Converts the decimal reais that partners send to integer cents, rounded half away from zero. The correction
+ * by one part in 2^40 removes errors of binary fractions, such as 1.00499… for 1.005.
  */
 export function centsFromReais(reais: number): number {
   const scaled = Math.abs(reais) * 100;

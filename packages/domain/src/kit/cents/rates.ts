@@ -11,7 +11,10 @@ function rounded(numerator: bigint, denominator: bigint): number {
   return Number(isNegative ? -whole : whole);
 }
 
-/** The rate of an amount in cents, half away from zero. Rounded once per order, never per line. */
+/**
+ * Applies a rate to an amount in cents, rounded half away from zero. Call it once per order, never per line:
+ * each call rounds.
+ */
 export function rateOf(cents: number, rate: Millionths): number {
   return rounded(BigInt(cents) * BigInt(rate), BigInt(WHOLE));
 }
@@ -24,8 +27,8 @@ export function proportionOf(cents: number, part: number, whole: number): number
 }
 
 /**
- * The refund of `cents` for the next `now` of `whole` parts. It is the rounded share of all parts so far, minus
- * earlier refunds. All parts together therefore return exactly `cents`.
+ * How much of `cents` to refund for the next `now` of `whole` parts: the rounded share of all parts so far,
+ * minus the earlier refunds. All parts together therefore return exactly `cents`.
  */
 export function nextShare(cents: number, parts: { before: number; now: number; whole: number }): number {
   const { before, now, whole } = parts;
@@ -33,8 +36,9 @@ export function nextShare(cents: number, parts: { before: number; now: number; w
 }
 
 /**
- * Splits an amount by weights; the parts add up to the amount. Remaining cents go to the largest remainders, on a tie
- * to the first. If all weights are 0, the parts are equal. `cents` may be negative; weights are non-negative integers.
+ * Splits an amount by weights; the parts add up to the amount. Each part is rounded down, and the remaining
+ * cents go to the parts with the largest remainders (first of equals). If all weights are 0, the parts are
+ * equal. `cents` may be negative; weights are non-negative integers.
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

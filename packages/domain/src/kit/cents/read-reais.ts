@@ -1,9 +1,9 @@
 import { MAX_AMOUNT_CENTS } from './cents.ts';
 
 /**
- * Parses an amount that a user typed into integer cents: `8,9`, `8.90`, `R$ 1.234,56`, `1234`. The last mark separates
- * decimals, but a point before three digits separates thousands: `1.234`. Null for an empty text. Undefined for an
- * invalid amount, more than two decimals, or more than R$ 9.999.999,99.
+ * Parses an amount that a user typed into integer cents: `8,9`, `8.90`, `R$ 1.234,56`, `1234`. The last comma
+ * or point separates decimals, but a point before exactly three digits separates thousands: `1.234`. Null for
+ * an empty text. Undefined for an invalid amount, more than two decimals, or more than R$ 9.999.999,99.
  */
 export function readReais(text: string): number | null | undefined {
   const written = text.replace(/R\$|\s/g, '');
@@ -17,7 +17,7 @@ export function readReais(text: string): number | null | undefined {
   return cents <= MAX_AMOUNT_CENTS ? cents : undefined;
 }
 
-/** Index of the decimal mark; null for an amount without decimals. */
+/** Index of the comma or point before the decimals; null for an amount without decimals. */
 function decimalMarkOf(written: string): number | null {
   const at = Math.max(written.lastIndexOf(','), written.lastIndexOf('.'));
   if (at < 0) return null;

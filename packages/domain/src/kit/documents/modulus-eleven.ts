@@ -1,6 +1,6 @@
 /**
- * Weighted sum of the characters. From the right the weights are 2, 3, … `highest`, then 2 again. A digit counts its
- * own value, a letter its ASCII code minus 48: `A` is 17.
+ * Weighted sum of the characters. From the right the weights are 2, 3, … `highest`, then 2 again. The value
+ * of a digit is the digit itself; the value of a letter is its ASCII code minus 48 (`A` is 17).
  */
 export function weightedSum(characters: string, highest: number): number {
   return [...characters]

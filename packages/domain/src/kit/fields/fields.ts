@@ -1,4 +1,4 @@
-/** Values of a field by its type. `?` means that null is possible. An `added` text is absent in older data. */
+/** Values of a field by its type. A type with `?` may be null. A text of type `added` is absent in older data. */
 interface ValueTypes {
   text: string;
   'text?': string | null;
@@ -15,22 +15,25 @@ interface ValueTypes {
   added: string;
 }
 
-/** The type of a field with a TypeScript type of its own. Its wire format is declared elsewhere. */
+/** Marks a field that has a TypeScript type of its own. Its wire format is declared elsewhere. */
 export interface Own<Value> {
   own: Value;
 }
 export const own = <Value>(): Own<Value> => ({ own: undefined as Value });
 
-/** One field of a table: its type, its API name, and facts that all uses of the field share. */
+/** One field of a table: its type, its API name, and properties that matter wherever the field is used. */
 export interface Field {
   type: keyof ValueTypes | Own<unknown>;
-  /** Name in requests and responses. Absent where the wire has another form. */
+  /** Name in requests and responses. Absent if the field has a different form on the wire. */
   wire?: string;
   /** True for a field without personal data. Hiding or anonymising an order does not change it. */
   isShared?: true;
   /** True when the field may have several lines, which tickets preserve. */
   hasLines?: true;
-  /** Maximum length of a text that comes from outside, in characters. Absent: the limit of all other texts. */
+  /**
+   * Maximum length of a text that comes from outside, in characters. If absent, the general limit for texts
+   * applies.
+   */
   longest?: number;
 }
 export type Fields = Readonly<Record<string, Field>>;
@@ -47,7 +50,7 @@ export type Declared<F extends Fields> = {
   -readonly [Key in Exclude<keyof F, Added<F>>]: ValueOf<F[Key]['type']>;
 } & { -readonly [Key in Added<F>]?: ValueOf<F[Key]['type']> };
 
-/** Values of forgotten fields, by type. */
+/** The empty value for each field type, used when personal data are deleted. */
 const EMPTY = {
   text: '',
   'text?': null,
@@ -64,12 +67,12 @@ const EMPTY = {
 
 export const emptyOf = ({ type }: Field): unknown => (typeof type === 'string' ? EMPTY[type] : null);
 
-/** Names of the fields that are chosen by their facts. */
+/** Names of the fields whose properties pass `isChosen`. */
 export function namesWhere<F extends Fields>(fields: F, isChosen: (field: F[keyof F]) => boolean) {
   return Object.keys(fields).filter((name) => isChosen(fields[name] as F[keyof F])) as (keyof F & string)[];
 }
 
-/** Copies only declared fields. `change` returns each value; undefined leaves the field out. */
+/** Copies only declared fields. `change` returns each value; for undefined, the copy lacks the field. */
 export function mapFields<F extends Fields>(
   fields: F,
   given: Declared<F>,

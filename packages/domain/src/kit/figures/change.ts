@@ -1,6 +1,6 @@
 /**
  * Change of an amount or count from the previous period. `percent` is in tenths of a percent (333 is 33,3 %).
- * `difference` replaces the percentage when the earlier value was negative.
+ * `difference` is used instead of a percentage if the earlier value was negative.
  */
 export type Change =
   | { kind: 'nothing' }

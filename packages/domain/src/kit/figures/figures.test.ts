@@ -37,7 +37,7 @@ it('returns the largest parts, equals by name, and sums up the others unless it 
   expect(names(3)).toEqual(['a', 'b', 'c', 'Outros']);
   expect(largestParts(parts, 3, 'Outros').at(-1)?.amount).toBe(2);
   expect(largestParts([{ key: 'x', name: 'x', amount: 0 }], 6, 'Outros')).toEqual([]);
-  // A part that is already a sum belongs to the others, at any size.
+  // A part that is already a sum of others is added to 'Outros', even if it is large.
   const reported = [{ key: REST_KEY, name: 'Outros', amount: 90 }, ...parts];
   expect(largestParts(reported, 4, 'Outros').at(-1)).toEqual({ key: REST_KEY, name: 'Outros', amount: 91 });
   expect(largestParts(reported, 5, 'Outros').at(-1)?.amount).toBe(90);

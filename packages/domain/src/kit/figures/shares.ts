@@ -1,6 +1,6 @@
 /** A part of a whole, with a non-negative amount in any unit. */
 export interface Part {
-  /** Stable id of the part. Its colour depends on it, not on its rank. */
+  /** Stable id of the part. The part's colour depends on this id, not on the part's rank. */
   key: string;
   name: string;
   amount: number;
@@ -10,8 +10,8 @@ export interface Part {
 export const REST_KEY = 'rest';
 
 /**
- * Shares in tenths of a percent that add up to 1.000. The largest remainders are rounded up, on a tie the first. All
- * shares are zero when the total is zero. Negative amounts have no share.
+ * Shares in tenths of a percent that add up to 1.000. The shares with the largest remainders are rounded up
+ * (first of equals). All shares are zero when the total is zero. Negative amounts have no share.
  */
 export function sharesOf(amounts: readonly number[]): number[] {
   const counted = amounts.map((amount) => Math.max(0, amount));
@@ -28,8 +28,8 @@ export function sharesOf(amounts: readonly number[]): number[] {
 }
 
 /**
- * The largest parts, and one part that sums up all others. Parts are sorted by amount, then by name. Zero parts are
- * left out. An existing part {@link REST_KEY} is added to the others.
+ * The largest parts, and one part that sums up all others. Parts are sorted by amount, then by name. Parts of
+ * 0 are not in the result. An existing part {@link REST_KEY} is added to the sum.
  */
 export function largestParts(parts: readonly Part[], max: number, restName: string): Part[] {
   const rest = parts.find(({ key, amount }) => key === REST_KEY && amount > 0);

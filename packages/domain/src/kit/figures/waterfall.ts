@@ -17,9 +17,9 @@ export interface WaterfallStep {
 export const GAP_KEY = 'gap';
 
 /**
- * Positions the lines of a waterfall chart. Each bar begins at the end of the previous one; sums begin at zero.
- * `stated` is the expected total from another source. If the lines differ from it, a line named `gapName` before the
- * last sum shows the difference.
+ * Positions the lines of a waterfall chart. Each bar begins at the end of the previous bar; bars of sums
+ * begin at zero. `stated` is the expected total, from a different source. If the lines differ from it, a line
+ * named `gapName` before the last sum shows the difference.
  */
 export function waterfallOf(
   lines: readonly WaterfallLine[],
@@ -44,7 +44,7 @@ export function waterfallOf(
   });
 }
 
-/** A sum of a waterfall chart with its terms: the previous sum and the lines since then. */
+/** A sum of a waterfall chart with its terms: the previous sum, and the lines between both sums. */
 export interface WaterfallFormula {
   terms: { name: string; cents: number }[];
   sum: { name: string; cents: number };

@@ -1,24 +1,27 @@
 /** Properties of one kind of journal entry. */
 export interface JournalKind {
   /**
-   * The order's timeline shows this kind, and its entries are stored as long as the order. Entries of other kinds are
-   * deleted after some days.
+   * True: the order's timeline shows entries of this kind, and they are stored as long as the order. Entries
+   * of other kinds are deleted after some days.
    */
   inTimeline: boolean;
   /**
-   * A person or another system wrote the note, so it may name people. The note is deleted with the order's contact
-   * data.
+   * True: a person or another system wrote the note, so it may contain names. It is deleted together with the
+   * order's contact data.
    */
   isTyped: boolean;
 }
 
 const step: JournalKind = { inTimeline: true, isTyped: true };
-/** A step whose note the program makes from stations, areas and prices. */
+/** A step with a note that our program makes, e.g. from stations, areas and prices. */
 const ownWords: JournalKind = { inTimeline: true, isTyped: false };
-/** A journal entry that notifies panels and is not part of the timeline. */
+/** An entry that only notifies panels, and is not part of the timeline. */
 const remark: JournalKind = { inTimeline: false, isTyped: false };
 
-/** Kinds of order events in the journal. The card shows them in short ("Ana aceitou"), the timeline in full. */
+/**
+ * Kinds of order events in the journal. Cards show a short text for them ("Ana aceitou"), the timeline the
+ * whole text.
+ */
 export const ORDER_KINDS = {
   received: ownWords,
   pending: ownWords,

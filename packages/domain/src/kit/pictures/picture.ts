@@ -2,7 +2,7 @@
 export const PICTURE_WIDTHS = [160, 480, 960, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Widths on a menu: a row, a card, and the full width of a phone. */
+/** Widths in pixels of photos on a menu: in a row, in a card, and as wide as a phone. */
 export const PHOTO_WIDTHS = [160, 480, 960] as const satisfies readonly PictureWidth[];
 
 const PATH = /^\/arquivos\/([0-9a-f]{64})-\d+\.webp$/;

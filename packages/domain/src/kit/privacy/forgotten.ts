@@ -1,19 +1,23 @@
 /** Replaces a text that was deleted together with a customer's data. */
 export const FORGOTTEN = 'Apagado com os dados do cliente.';
 
-/** Names and phones of a customer, to find in texts of other people. Names are complete; phones are as written. */
+/**
+ * Names and phones of a customer, to find them in texts that other people wrote. Names are full names; phones
+ * are unformatted, as written.
+ */
 export interface CustomerNames {
   names: readonly string[];
   phones: readonly string[];
 }
 
-/** A phone is compared by area code and number, without the country code. */
+/** Number of digits that are compared in a phone number: area code and number, without the country code. */
 const PHONE_DIGITS = 11;
 const MIN_DIGITS = 10;
 
 /**
- * Patterns to search in texts: one regular expression for names (any case), and digits between wildcards. Null when
- * there is nothing to search. First names alone are not searched, because users of the store have the same ones.
+ * Patterns to search in texts: one regular expression for names (any case), and digits between wildcards.
+ * Null if the customer has neither names nor phones. First names alone are not searched, because users of the
+ * store may have the same first names.
  */
 export function searchedFor({
   names,

@@ -11,12 +11,12 @@ export function maskPhone(digits: string): string {
   return `(${digits.slice(0, 2)}) ${'*'.repeat(Math.max(0, digits.length - 6))}-${digits.slice(-4)}`;
 }
 
-/** `dona.maria` → `do******`. The domain of an e-mail address stays visible. */
+/** `dona.maria` → `do******`. If the login is an e-mail address, its domain stays visible. */
 export function maskLogin(login: string): string {
   return login.includes('@') ? maskEmail(login) : `${beginning(login)}${STARS}`;
 }
 
-/** `Maria da Silva` → `M*** d*** S***`: the owner recognises the name, other people do not learn it. */
+/** `Maria da Silva` → `M*** d*** S***`: the person recognises the own name, but other people cannot read it. */
 export function maskName(name: string): string {
   return name
     .split(/\s+/)

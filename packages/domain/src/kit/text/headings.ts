@@ -2,7 +2,10 @@ import { searchable } from './searchable.ts';
 
 /** Words that identify the headings of a table, e.g. in an uploaded spreadsheet. */
 export interface HeadingWords<Field extends string> {
-  /** Fields with the least ambiguous words come first. The words of a field are sorted the same way. */
+  /**
+   * Fields with the least ambiguous words come first. The words of each field are also sorted from least to
+   * most ambiguous.
+   */
   words: readonly (readonly [Field, readonly RegExp[]])[];
   /** A heading with one of these words matches no field. */
   never: RegExp;
@@ -10,12 +13,12 @@ export interface HeadingWords<Field extends string> {
 
 /** Number of rows that are searched for headings, because titles and dates may come first. */
 const ROWS_BEFORE_HEADINGS = 10;
-/** A longer text is a sentence that happens to contain the words of a heading. */
+/** Maximum length of a heading. A longer text is a sentence that contains such words by chance. */
 const LONGEST_HEADING = 40;
 
 /**
- * Index of the row with the headings, from 0. It is the first row that names two fields, or row 0 if that names one
- * field. Null when a row with data comes first.
+ * Index of the row with the headings, from 0. This is the first row that names two fields; row 0 needs to
+ * name only one field. Null when a row with data comes first.
  */
 export function findHeadings<Field extends string>(
   rows: readonly (readonly string[])[],
@@ -31,7 +34,7 @@ export function findHeadings<Field extends string>(
   return above[0] !== undefined && fieldsNamed(above[0]) > 0 ? 0 : null;
 }
 
-/** The field of a heading and its rank; 0 is the least ambiguous. */
+/** The field that a heading means, and the rank of the matching word (0: least ambiguous). */
 export function meaningOf<Field extends string>(
   heading: string,
   { words, never }: HeadingWords<Field>,
@@ -46,8 +49,8 @@ export function meaningOf<Field extends string>(
 }
 
 /**
- * Index of the column that names a field best, from 0. Null when no column does, or two do equally well: then the user
- * decides.
+ * Index of the column that names a field best, from 0. Null if no column names the field, or two columns name
+ * it equally well: then the user must decide.
  */
 export function columnNamed<Field extends string>(
   field: Field,

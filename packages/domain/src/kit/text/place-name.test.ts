@@ -18,6 +18,6 @@ it('a long run of blanks takes linear time, not quadratic', () => {
   const begun = performance.now();
   stateInCity(long);
   readAddressWords(`Rua da Glória${long}`);
-  // A function with quadratic time would take minutes.
+  // A function that needs quadratic time would take minutes.
   expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
 });

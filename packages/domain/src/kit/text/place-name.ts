@@ -57,7 +57,10 @@ export function placeKey(name: string): string {
     .join(' ');
 }
 
-/** Applied to {@link withSingleSpaces} only, because a pattern for runs of spaces takes quadratic time. */
+/**
+ * Matches a state after a name. Used only after {@link withSingleSpaces}, because a pattern for several
+ * spaces would take quadratic time.
+ */
 const STATE_BEHIND = / ?[-/,(] ?([A-Za-z]{2})\)?$/;
 const withSingleSpaces = (name: string) => name.replace(/\s+/g, ' ').trimEnd();
 
@@ -66,7 +69,7 @@ export function cityKey(name: string): string {
   return placeKey(withSingleSpaces(name).replace(STATE_BEHIND, ''));
 }
 
-/** The state after a city's name: 'SP' for "São Paulo - SP", '' without one. */
+/** The state after a city's name: 'SP' for "São Paulo - SP", '' without a state. */
 export function stateInCity(name: string): string {
   return STATE_BEHIND.exec(withSingleSpaces(name))?.[1]?.toUpperCase() ?? '';
 }

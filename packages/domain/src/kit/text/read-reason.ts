@@ -1,4 +1,4 @@
-/** Cleans a reason for storing: one line without control characters. Null when nothing is left. */
+/** Cleans a reason for storing: one line without control characters. Null if no character is left. */
 export function readReason(typed: string | null | undefined): string | null {
   const line = (typed ?? '')
     .toWellFormed()

@@ -27,7 +27,10 @@ export class RichTextBuilder {
   #strong = 0;
   #emphasised = 0;
 
-  /** Adds words with decoded entities. Calls in a row continue the same text until the next tag. */
+  /**
+   * Adds words whose entities are already decoded. Several calls in a row continue the same text, until the
+   * next tag.
+   */
   addText(words: string): void {
     this.#words.push(words);
   }
@@ -42,7 +45,7 @@ export class RichTextBuilder {
     else if (!isClosing) this.#spans.push({ text: '\n', isStrong: false, isEmphasised: false });
   }
 
-  /** Returns the whole text. No call may follow. */
+  /** Returns the whole text. After this call the builder must not be used any more. */
   end(): RichText {
     this.#endWords();
     this.#endBlock('paragraph');
@@ -71,8 +74,8 @@ const OWN_TAG = /<(\/?)(?:(h2|p|li|strong|em|br)|ul)>/g;
 const OWN_ENTITY = /&#(\d{1,3});/g;
 
 /**
- * Parses the stored markup of `richTextToHtml`; any other tag becomes text. Foreign markup first goes through the full
- * HTML parser of the server.
+ * Parses the stored markup of `richTextToHtml`; any other tag becomes visible text. Markup from elsewhere
+ * must first pass the server's HTML parser.
  */
 export function readRichText(markup: string): RichText {
   const builder = new RichTextBuilder();
@@ -89,8 +92,8 @@ export function readRichText(markup: string): RichText {
 }
 
 /**
- * Parses plain text: blank lines separate paragraphs, `# ` begins a heading, `- ` an item. HTML tags stay visible as
- * text.
+ * Parses plain text: blank lines separate paragraphs, `# ` begins a heading, `- ` a list item. HTML tags stay
+ * visible as text.
  */
 export function readPlainText(plain: string): RichText {
   const blocks: RichBlock[] = [];

@@ -3,7 +3,7 @@ export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 /** Number of bytes that are checked to recognise UTF-16 without a byte order mark. */
 export const CHECKED = 2_000;
 
-/** UTF-16 has a byte order mark, or a zero in every second byte: most letters are Latin. */
+/** Recognises UTF-16 by a byte order mark, or by zeros in every second byte, because most letters are Latin. */
 export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -28,7 +28,7 @@ export function encodingOf(bytes: Uint8Array): TextEncoding {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return utf16;
   try {
-    // Decoding in pieces saves memory: the text of the whole file is never in memory.
+    // Only checks the encoding. Decodes in pieces, so that the text of the whole file is never in memory.
     for (const _piece of piecesOf(bytes, 'utf-8', true));
     return 'utf-8';
   } catch {

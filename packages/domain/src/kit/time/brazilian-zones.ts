@@ -21,7 +21,7 @@ export const BRAZILIAN_ZONES = {
 } as const;
 type BrazilianZone = keyof typeof BRAZILIAN_ZONES;
 
-/** The zone of each state's capital. */
+/** The time zone of each state's capital. */
 const ZONE_OF_CAPITAL: Readonly<Record<string, BrazilianZone>> = {
   AC: 'America/Rio_Branco',
   AL: 'America/Maceio',
@@ -53,7 +53,8 @@ const ZONE_OF_CAPITAL: Readonly<Record<string, BrazilianZone>> = {
 };
 
 /**
- * Cities with another time zone than their state's capital: the west of Amazonas (Law 12,876 of 2013), and an island.
+ * Cities with another time zone than their state's capital: the west of Amazonas (Law 12,876 of 2013), and
+ * the island Fernando de Noronha.
  */
 const OTHER_CLOCKS: Readonly<Record<string, { zone: BrazilianZone; cities: readonly string[] }>> = {
   AM: {
@@ -85,8 +86,8 @@ export function zoneOfPlace({ state, city }: { state: string; city: string }): s
 }
 
 /**
- * The time zone after a store moved. It follows the new place, unless a user had chosen another zone than the old
- * place's.
+ * The time zone after a store moved. It follows the new place, unless a user had chosen a different zone than
+ * that of the old place.
  */
 export function zoneAfterMove(
   from: { state: string; city: string; timeZone: string },

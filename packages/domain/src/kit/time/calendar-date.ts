@@ -20,7 +20,7 @@ export function dateAt(timeZone: string, at: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns the weekday: 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(date: CalendarDate): number {
   // 1 January 1970 was a Thursday.
   return (((dayNumberOf(date) + 4) % 7) + 7) % 7;

@@ -22,7 +22,7 @@ export function addDays(date: CalendarDate, count: number): CalendarDate {
   return dateOfDayNumber(dayNumberOf(date) + count);
 }
 
-/** The same day some months later, or the last day of a shorter month. */
+/** Returns the same day some months later, or the last day of that month if it is shorter. */
 export function sameDayOfMonth(date: CalendarDate, months: number): CalendarDate {
   const { to } = daysOfMonth(addMonths(monthOf(date), months));
   const same = `${monthOf(to)}-${date.slice(8)}`;

@@ -7,7 +7,7 @@ export interface DayRange {
   to: CalendarDate;
 }
 
-/** Periods named by a word. These move with the calendar, while a period of dates is fixed. */
+/** Periods that a word names. They depend on the current day, while a period with dates is fixed. */
 export const NAMED_PERIODS = ['today', 'yesterday', '7-days', '30-days', '60-days', '90-days'] as const;
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 export type Period = NamedPeriod | DayRange;
@@ -63,8 +63,8 @@ export function wordOfPeriod(period: Period): string {
 }
 
 /**
- * Parses {@link wordOfPeriod}, also `90`, which reports write for `90-dias`. Null for an invalid period or a range
- * that cannot be shown.
+ * Parses the result of {@link wordOfPeriod}. Also accepts `90`, which reports use for `90-dias`. Null for an
+ * invalid period or a range that cannot be shown.
  */
 export function periodOfWord(word: string): Period | null {
   const named = NAMED_PERIODS.find((each) => WORDS[each] === word || WORDS[each] === `${word}-dias`);

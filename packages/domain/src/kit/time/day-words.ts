@@ -10,7 +10,7 @@ const WEEKDAYS = [
   'sábado',
 ] as const;
 
-/** Uses our own words instead of `Intl`, so that a machine's locale never changes a ticket. */
+/** Uses our own words instead of `Intl`, so that the locale of a computer never changes a ticket. */
 function wordsAt(at: number, timeZone: string) {
   const { year, month, day, hour, minute } = wallClockAt(timeZone, at);
   return {

@@ -4,8 +4,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * The moment (epoch milliseconds) when the clock of a zone (an IANA name) first shows `wall`. `wall` is in
- * milliseconds as if the clock were UTC. For a time that occurs twice, the first moment is returned. For a skipped
- * time, it is the moment when the clock moves forward. Later times therefore never give earlier moments.
+ * milliseconds as if the clock were UTC. If the clock shows this time twice, returns the first moment. If the
+ * clock skips this time, returns the moment when the clock moves forward. A later `wall` therefore never
+ * results in an earlier moment.
  */
 export function instantOf(timeZone: string, wall: number): number {
   const before = wall - offsetMsAt(timeZone, wall - DAY_MS);

@@ -12,7 +12,10 @@ export const TOO_MANY_DAYS = 'O período pode ter no máximo dez anos.';
  */
 export type DaysFault = 'half-period' | 'backwards' | 'too-many-days';
 
-/** The given period. If none is given, the last `usual` days including today. */
+/**
+ * Returns the given period, or its fault. If no period is given, returns the last `usual` days, including
+ * today.
+ */
 export function reportDaysOf(
   { from, to }: { from: CalendarDate | null; to: CalendarDate | null },
   today: CalendarDate,

@@ -27,7 +27,7 @@ it('knows the offset of a zone from UTC in a stretch of time', () => {
   });
 });
 
-// Brazil's last summer time: from 4 November 2018 at 0 h to 17 February 2019 at 0 h.
+// Brazil's last daylight saving time: from 4 November 2018, 0:00, to 17 February 2019, 0:00.
 it('ends where the clock changes', () => {
   const [began, ended] = [Date.UTC(2018, 10, 4, 3), Date.UTC(2019, 1, 17, 2)];
   const shortly = offsetAround('America/Sao_Paulo', began - 2 * day);
@@ -64,7 +64,7 @@ it('never accepts an invalid time', () => {
 it.each([
   ['America/Sao_Paulo', Date.UTC(2018, 10, 4)],
   ['America/Sao_Paulo', Date.UTC(2019, 1, 17)],
-  // Changes at a minute past midnight.
+  // In this zone the clock changed one minute past midnight.
   ['America/St_Johns', Date.UTC(2010, 10, 7)],
   ['Australia/Lord_Howe', Date.UTC(2026, 3, 4)],
 ])('shows each minute around the clock change of %s as the calendar does', (timeZone, at) => {

@@ -41,8 +41,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Lets `wallClockAt` skip the time zone database within the period. Loading it takes a cheap phone a tenth of a
- * second.
+ * Lets `wallClockAt` skip the time zone database within the period. Loading that database takes a tenth of a
+ * second on a cheap phone.
  */
 export function knowOffset(offset: ZoneOffset): void {
   knownOffsets.set(offset.timeZone, offset);
@@ -64,8 +64,8 @@ export function offsetMsAt(timeZone: string, at: number): number {
 }
 
 /**
- * Reading the time zone database is expensive. If a day begins and ends with the same offset, two reads serve all its
- * moments.
+ * Reading the time zone database is expensive. If a day begins and ends with the same offset, two reads are
+ * enough for all moments of the day.
  */
 function offsetOfDay(timeZone: string, day: number): number | null {
   const days = daysKnown.get(timeZone) ?? new Map<number, number | null>();
@@ -106,11 +106,17 @@ function findOffset(timeZone: string, at: number): number {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The server sends an offset this far ahead and renews it earlier. Laws announce clock changes weeks before. */
+/**
+ * How far ahead in ms a known offset is valid. The server renews it earlier, and laws announce clock changes
+ * weeks before.
+ */
 const AHEAD = 7 * DAY;
-/** Screens show times of this age every day. */
+/** How far back in ms a known offset is valid: screens often show times of this age. */
 const BACK = 98 * DAY;
-/** No zone changes its clock and back within two weeks. */
+/**
+ * Steps in ms to search for a change of the offset. No zone changes its clock and changes it back within two
+ * weeks.
+ */
 const STRIDES = [14 * DAY, DAY];
 
 /** The period around `at` (epoch milliseconds) with the same offset: at most 14 weeks back and one week ahead. */

@@ -12,7 +12,7 @@ export interface RowValues {
   status: ShownStatus;
 }
 
-/** A product of the menu that has the row's barcode. */
+/** A product of the menu that has the same barcode as the row. */
 export interface MatchedProduct extends RowValues {
   productId: number;
   pdvCode: string | null;
@@ -30,11 +30,11 @@ export type Judgement =
   | { outcome: 'refused'; fault: RowFault }
   | { outcome: 'new'; values: UploadValues; after: RowValues }
   | { outcome: 'changed'; productId: number; before: RowValues; after: RowValues }
-  /** `isLeftAlone`: the values differ, but the user uploaded the file for new products only. */
+  /** `isLeftAlone`: the values differ, but the user uploaded the file only for new products. */
   | { outcome: 'unchanged'; productId: number; values: RowValues; isLeftAlone: boolean };
 
 interface Circumstances {
-  /** True when the file also updates products that exist. */
+  /** True when the file also updates existing products. */
   shouldUpdate: boolean;
   /** Product name in the shared catalogue for the barcode; null when unknown. */
   knownName: string | null;
@@ -42,13 +42,13 @@ interface Circumstances {
   chosenId: number | null;
   /** Line of an earlier row with the same barcode. */
   repeats: number | null;
-  /** Remaining quantity when the check judged the row; absent during the check itself. */
+  /** The remaining quantity that the check of the row saw; absent during the check itself. */
   checkedLeft?: number | null;
 }
 
 /**
- * Judges a valid row against the products that have its barcode now. The check and the write both use this rule. Their
- * results are equal while the menu is unchanged.
+ * Judges a valid row against the products that have its barcode now. Used for the check, and again before
+ * writing. The results are equal unless the menu has changed in between.
  */
 export function judgeUploadRow(
   values: UploadValues,
@@ -62,7 +62,8 @@ export function judgeUploadRow(
   const { productId } = match;
   const before = valuesOf(match);
   const wanted = updated(before, match.hasSizes ? { ...values, ...pricesOf(before) } : values);
-  // If the check found no change of the quantity, the write changes none. Sales in between stay deducted.
+  // If the check found that the quantity stays the same, writing must not change it: sales in between have
+  // lowered it.
   const after = wanted.left === checkedLeft ? { ...wanted, left: before.left } : wanted;
   if (isSame(before, after)) return { outcome: 'unchanged', productId, values: before, isLeftAlone: false };
   if (!shouldUpdate) return { outcome: 'unchanged', productId, values: before, isLeftAlone: true };
@@ -138,7 +139,7 @@ function isSame(one: RowValues, other: RowValues): boolean {
   return (Object.keys(one) as (keyof RowValues)[]).every((key) => one[key] === other[key]);
 }
 
-/** Quantity after the revert of an upload. Sales since the upload stay deducted. */
+/** The quantity after an upload is undone. Sales since the upload are still subtracted. */
 export function leftTakenBack(before: number | null, made: number | null, now: number | null): number | null {
   if (before === null || made === null || now === null) return before;
   return Math.max(0, now + before - made);

@@ -5,8 +5,9 @@ const MAX_CENTS = 9_999_999;
 export type PriceFault = 'ambiguous' | 'decimals' | 'unreadable' | 'too-much';
 
 /**
- * Parses a price of a spreadsheet into integer cents: `R$ 1.234,50`, `1234.50`, `12,5`. `1.234` is `ambiguous`: a
- * thousand or a decimal number. `3.333333` has fractions of a cent (`decimals`). Null for an empty cell.
+ * Parses a price of a spreadsheet into integer cents: `R$ 1.234,50`, `1234.50`, `12,5`. `1.234` is
+ * `ambiguous`: it may mean a thousand, or a number with decimals. `3.333333` has fractions of a cent
+ * (`decimals`). Null for an empty cell.
  */
 export function readFilePrice(text: string): number | null | PriceFault {
   const written = text.replace(/R\$|\s/g, '');
@@ -17,5 +18,5 @@ export function readFilePrice(text: string): number | null | PriceFault {
   return cents !== null && cents > MAX_CENTS ? 'too-much' : cents;
 }
 
-/** True for more whole digits than any real price has. */
+/** True for more digits before the decimals than any real price has. */
 const isHuge = (written: string) => written.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '').length > 7;

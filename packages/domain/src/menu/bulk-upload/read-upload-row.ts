@@ -27,26 +27,26 @@ export type RowFault =
   | { kind: 'too-long'; field: 'name' | 'category'; most: number }
   /** An earlier row has the same barcode. `line` counts from 1 like spreadsheets. */
   | { kind: 'repeated'; line: number }
-  /** Not a fault: the product exists, and the user uploaded the file for new products only. */
+  /** Not a fault: the product exists, and the user uploaded the file only for new products. */
   | { kind: 'left-alone' };
 
 export interface ReadRow {
   /** The barcode padded with zeros to 14 digits, so that GTINs of all lengths compare equal. Null when invalid. */
   barcodeKey: string | null;
-  /** Null when there are faults. */
+  /** Null if the row has faults. */
   values: UploadValues | null;
   faults: readonly RowFault[];
 }
 
 const LONGEST_NAME = 200;
 const LONGEST_CATEGORY = 100;
-/** The database stores quantities as integers of at most this length. */
+/** Matches a quantity. The database stores integers of at most seven digits. */
 const QUANTITY = /^\d{1,7}$/;
 
-/** One key for all spellings of a barcode: a GTIN-12 is a GTIN-13 without its leading zero. */
+/** Returns one key for all spellings of a barcode: a GTIN-12 is a GTIN-13 without its leading zero. */
 export const barcodeKey = (barcode: string): string => barcode.padStart(14, '0');
 
-/** All spellings of a key that the database may contain. */
+/** All spellings of a barcode that the database may contain for this key. */
 export function barcodesOfKey(key: string): string[] {
   return [8, 12, 13].flatMap((length) =>
     key.startsWith('0'.repeat(14 - length)) ? [key.slice(14 - length)] : [],
@@ -102,7 +102,7 @@ function readQuantity(text: string, faults: RowFault[]): number | null {
   return null;
 }
 
-/** Null for an empty cell and for an invalid one, which adds a fault. */
+/** Null for an empty cell, and for an invalid cell, which also adds a fault. */
 function readPrice(text: string, field: 'price' | 'promoPrice', faults: RowFault[]): number | null {
   const read = readFilePrice(text);
   if (typeof read !== 'string') return read;

@@ -20,7 +20,7 @@ it.each([
   ['ESTOQUE MÍNIMO;ESTOQUE ATUAL;Estoque máx.', [null, 'quantity', null]],
   ['Código PDV;Descrição;Nome do Item;Preço', ['pdvCode', null, 'name', 'price']],
   ['Valor;Preço de venda', [null, 'price']],
-  // Either column may be the price, so none is chosen.
+  // Both columns may be the price, so neither is chosen.
   ['Preço balcão;Preço iFood;EAN', [null, null, 'barcode']],
   ['GTIN;GTIN tributável;Qtd', [null, null, 'quantity']],
   ['Preço;Desconto;Por', ['price', null, 'promoPrice']],

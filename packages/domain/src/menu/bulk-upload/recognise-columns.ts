@@ -8,8 +8,8 @@ import { readBarcode } from '../menu/gtin.ts';
 import { UPLOAD_FIELDS, type UploadField } from './upload-fields.ts';
 
 /**
- * Words of headings. `Preço promocional` must not match `Preço`, and `Código` alone means no barcode. `Preço de venda`
- * comes before `Valor`, `Nome` before `Descrição`.
+ * Words that identify headings. `Preço promocional` must not match `Preço`, and `Código` alone is no barcode.
+ * `Preço de venda` is preferred to `Valor`, `Nome` to `Descrição`.
  */
 const HEADINGS: HeadingWords<UploadField> = {
   words: [

@@ -1,6 +1,7 @@
 /**
- * State of an upload. First its file is read, and its rows are checked against the menu. Then a user confirms, and
- * rows are written. The last states are written, cancelled, failed, reverting and reverted.
+ * State of an upload. First its file is read, and its rows are checked against the menu. Then a user
+ * confirms, and the rows are written. The upload ends as `finished`, `cancelled` or `failed`, or after an
+ * undo as `taken-back`.
  */
 export type UploadState =
   | 'reading'
@@ -37,14 +38,20 @@ export interface UploadCounts {
   checked: number;
   /** Finished rows: written, or unchanged. */
   written: number;
-  /** Created and changed products. During a revert: products reverted, or skipped because a user changed them since. */
+  /**
+   * Created and changed products. While an upload is undone: number of products reverted, or skipped because
+   * a user has changed them since.
+   */
   newCount: number;
   changedCount: number;
   takenBackCount: number;
   keptCount: number;
 }
 
-/** Reading takes up to 10 % of the progress, checking up to 40 %. Checking takes about half as long as writing. */
+/**
+ * In the progress reading ends at 10 %, checking at 40 %, because checking takes about half as long as
+ * writing.
+ */
 const READ = 10;
 const CHECKED = 40;
 

@@ -14,9 +14,9 @@ export interface PriceMove {
 }
 
 /**
- * A price after the change: whole cents, half up, from 0 to {@link MAX_PRICE_CENTS}. A zero price stays zero. With an
- * ending, the result is the nearest price with that ending, the higher of two. The ending never reverses the change
- * and never makes the price zero. If no price fits, the ending is ignored.
+ * A price after the change: whole cents, half up, from 0 to {@link MAX_PRICE_CENTS}. A zero price stays zero.
+ * With an ending, the result is the nearest price that has the ending (the higher price, if two are equally
+ * near). The ending must not reverse the change or make the price zero; if no price fits, it is ignored.
  */
 export function movedPrice(cents: number, { by, ending }: PriceMove): number {
   if (cents === 0) return 0;
@@ -38,7 +38,7 @@ export function movedPrice(cents: number, { by, ending }: PriceMove): number {
   );
 }
 
-/** A price with its temporary lower price, in cents. */
+/** A price and its promotion price, in cents. */
 export interface PriceTag {
   priceCents: number;
   /** Null without a promotion. */
@@ -46,8 +46,9 @@ export interface PriceTag {
 }
 
 /**
- * Applies a price change to price and promotion. The promotion must stay below the new price: if the new one is not,
- * the old one is used. If the old one is not either, the promotion ends.
+ * Applies a price change to price and promotion. The promotion price must be lower than the new price. If the
+ * changed promotion price is not lower, the old promotion price stays. If that is not lower either, the
+ * promotion ends.
  */
 export function movedTag({ priceCents, promoCents }: PriceTag, move: PriceMove): PriceTag {
   const price = movedPrice(priceCents, move);
@@ -68,24 +69,21 @@ export interface PricePlan {
   products: PriceChange[];
   sizes: PriceChange[];
   options: PriceChange[];
-  /** Other products with a changed option: their prices change too. */
+  /** Ids of other products that also have a changed option, so that their prices change, too. */
   alsoIn: number[];
 }
 
 /** A requested bulk change of prices. */
 export interface PriceInput {
   productIds: readonly number[];
-  /**
-   * True: also change the options of the products. Options of the store's variations may belong to other products,
-   * too.
-   */
+  /** True: also change the options of the products. Other products may share such options. */
   withOptions: boolean;
   move: PriceMove;
 }
 
 /**
- * Plans a bulk change, for the preview and for the change itself. Products with sizes do not change their own hidden
- * price.
+ * Plans a bulk change, for the preview and for the change itself. For products with sizes, their own hidden
+ * price does not change.
  */
 export function planPrices(parts: MenuParts, { productIds, withOptions, move }: PriceInput): PricePlan {
   const chosen = new Set(productIds);

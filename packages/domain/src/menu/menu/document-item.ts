@@ -4,7 +4,10 @@ export interface DocumentOption {
   unitPriceCents: number;
   totalCents: number;
   note: string | null;
-  /** The partner's code of the option. Absent when the partner sent none, and in orders before version 1.3. */
+  /**
+   * The partner's code of the option. Absent if the partner sent no code, and in orders from releases before
+   * 1.3.
+   */
   optionCode?: string;
 }
 

@@ -37,11 +37,11 @@ export interface FlavourChange {
   added: readonly { stockItemId: number; priceCents: number }[];
   repriced: readonly { optionId: number; priceCents: number }[];
   removed: readonly number[];
-  /** The fault in the numbers of the group; null when there is none. */
+  /** The fault in the group's limits; null without a fault. */
   fault: GroupFault | null;
 }
 
-/** Defaults of a new size: one or two flavours, priced by their mean. */
+/** Defaults for a new size: customers choose one or two flavours, and pay the mean of their prices. */
 const FIRST = { least: 1, most: 2, rule: 'mean' } as const;
 /** A customer can choose each flavour once, so the parts of a pizza have different flavours. */
 export const MAX_OF_EACH_FLAVOUR = 1;
@@ -49,7 +49,8 @@ export const MAX_OF_EACH_FLAVOUR = 1;
 type GridParts = Pick<MenuParts, 'sizes' | 'groups' | 'links'>;
 
 /**
- * The grid of a product: a column per size, and a row per flavour of any size. Rows are in order of first appearance.
+ * The grid of a product: a column per size, and a row per flavour of any size. Rows have the sequence in
+ * which flavours first appear.
  */
 export function flavourGrid(parts: GridParts, productId: number): FlavourGrid {
   const columns = columnsOf(parts, productId);
@@ -75,8 +76,8 @@ export function flavourGrid(parts: GridParts, productId: number): FlavourGrid {
 }
 
 /**
- * The changes that make the groups match the grid. Sizes that match already are left out. Options without a stock item
- * and the order of all options stay. Columns of other products' sizes are ignored.
+ * The changes that make the groups match the grid. Sizes that already match need no change. Options without a
+ * stock item, and the sequence of options, do not change. Columns for sizes of other products are ignored.
  */
 export function flavourChanges(parts: GridParts, productId: number, wanted: FlavourGrid): FlavourChange[] {
   return columnsOf(parts, productId).flatMap(({ sizeId, group }) => {
@@ -124,7 +125,7 @@ export function flavourChanges(parts: GridParts, productId: number, wanted: Flav
   });
 }
 
-/** Each size of the product, or the product itself, with the group of its flavours. */
+/** Each size of the product (or the product itself, without sizes) with its group of flavours. */
 function columnsOf({ sizes, groups, links }: GridParts, productId: number) {
   const own = new Map(
     groups

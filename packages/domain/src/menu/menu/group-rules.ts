@@ -8,12 +8,12 @@ export interface GroupLimits {
   mostOfEach: number;
 }
 
-/** The reason why no customer can fulfil a group. */
+/** Why no customer could make a valid choice from a group. */
 export type GroupFault = 'most-below-least' | 'too-few-options' | 'free-of-whole-price' | 'free-above-most';
 
 /**
- * The fault in a group's own numbers; null when there is none. An empty group is unfinished, not faulty: {@link
- * groupWarnings} reports it.
+ * The fault in a group's limits; null without a fault. An empty group is not faulty, only unfinished: {@link
+ * groupWarnings} reports this.
  */
 export function groupFault({ least, most, mostOfEach }: GroupLimits, optionCount: number): GroupFault | null {
   if (most > 0 && most < least) return 'most-below-least';
@@ -38,7 +38,10 @@ export type GroupWarning =
   | 'nothing-to-choose'
   /** The group requires more options than the current stock allows. */
   | 'too-few-in'
-  /** The group's price is that of the cheapest option, and one option is free: choosing it makes all others free. */
+  /**
+   * The group charges the price of the cheapest chosen option, and one option is free: choosing it makes all
+   * others free.
+   */
   | 'free-lowest';
 
 export interface WarnedGroup extends GroupLimits {

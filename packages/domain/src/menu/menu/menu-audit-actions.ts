@@ -158,10 +158,10 @@ function statusOf(facts: AuditFacts): string | null {
   return status !== null && Object.hasOwn(STATUS_WORDS, status) ? STATUS_WORDS[status as SaleStatus] : null;
 }
 
-/** The server's form of a status change: the product's name and its status. */
+/** A product in the server's record of a status change: its name and its status. */
 type AuditedStatus = readonly [name: string, status: SaleStatus];
 
-/** Both lists contain the same products in the same order. */
+/** The lists before and after contain the same products in the same sequence. */
 function statusChanges(facts: AuditFacts): DescribedChange[] {
   const before = facts.before.list('situacoes');
   return facts.after.list('situacoes').flatMap((after, at) => {
@@ -198,10 +198,13 @@ function productChanges(facts: AuditFacts): DescribedChange[] {
 const productsOf = (facts: AuditFacts) => counted(facts.number('produtos'), 'produto', 'produtos');
 const pricesOf = (facts: AuditFacts) => counted(facts.number('precos'), 'preço', 'preços');
 
-/** The server's form of a price change: the product's name, its price and its promotion in cents. */
+/**
+ * A price in the server's record of a price change: the product's name, its price and its promotion price in
+ * cents.
+ */
 type AuditedPrice = readonly [name: string, priceCents: number, promoCents: number | null];
 
-/** Both lists contain the same prices in the same order. */
+/** The lists before and after contain the same prices in the same sequence. */
 function priceChanges(facts: AuditFacts): DescribedChange[] {
   const before = facts.before.list('precos');
   return facts.after.list('precos').flatMap((after, at) => {

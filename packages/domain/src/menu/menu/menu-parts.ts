@@ -15,8 +15,8 @@ import type { PriceRule } from './price-rules.ts';
 import type { Promotion } from './promotion.ts';
 
 /**
- * A store's menu as rows without duplicates, in menu order. Amounts in cents, times in epoch milliseconds. Deleted
- * rows are left out. `version` counts all changes of the menu.
+ * A store's menu as rows, each row once, in the sequence of the menu. Amounts are in cents, times in epoch
+ * milliseconds. Deleted rows are not included. `version` counts all changes of the menu.
  */
 export interface MenuParts {
   version: number;
@@ -69,7 +69,7 @@ export interface ProductPart extends PartVersion {
   photo: ProductPhoto | null;
 }
 
-/** A photo, stored under its hash. The focus is in hundredths from the left and from the top. */
+/** A photo, stored under its hash. The focus point is in hundredths from the left and from the top. */
 export interface ProductPhoto {
   hash: string;
   x: number;
@@ -130,9 +130,9 @@ export const FLAVOURS_NAME = 'Sabores';
 
 export interface OptionPart {
   optionId: number;
-  /** Null for an option without a stock item. */
+  /** Null: the option has no stock item. */
   stockItemId: number | null;
-  /** The name of the stock item, if the option has one. */
+  /** The name of the stock item, or the option's own name without a stock item. */
   name: string;
   priceCents: number;
 }
@@ -166,7 +166,7 @@ export type SoldProduct = Pick<
 type SoldGroup = Omit<GroupPart, keyof PartVersion | 'productId'>;
 type SoldLink = Omit<LinkPart, 'linkId'>;
 
-/** Remaining quantities of counted products, read at this version of the menu or later. */
+/** Remaining quantities of counted products, read when the menu had this version or a later one. */
 export interface MenuCounts {
   version: number;
   counts: readonly { productId: number; left: number }[];
@@ -257,7 +257,7 @@ export function menuAssembler(parts: SoldParts): (product: SoldProduct) => MenuP
   };
 }
 
-/** A group for one product. When the group is out for this product, it is shown without any option. */
+/** A group for one product. If the group is out for this product, it has no options here. */
 function groupOf(
   { groupId, name, least, most, mostOfEach, free, freeOrder, rule, status, options }: SoldGroup,
   linkStatus: ShownStatus,

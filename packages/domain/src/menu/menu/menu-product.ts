@@ -3,7 +3,10 @@ import type { FreePieces } from './free-pieces.ts';
 import type { PriceRule } from './price-rules.ts';
 import type { Promotion } from './promotion.ts';
 
-/** Status that users set: sold; shown as out; not shown; inactive (only sizes, groups and categories of groups). */
+/**
+ * Status that users set. active: sold; out: shown, but not sold; hidden: not shown; inactive: archived (only
+ * sizes, groups and categories of groups).
+ */
 export type SaleStatus = ShownStatus | LastingStatus;
 
 /** Status of categories, products and links between groups and products. */
@@ -25,7 +28,7 @@ export interface MenuOption {
   optionId: number;
   name: string;
   priceCents: number;
-  /** Null for an option without a stock item. */
+  /** Null: the option has no stock item. */
   stockItem: StockItem | null;
 }
 
@@ -34,13 +37,16 @@ export interface OptionGroup extends FreePieces {
   groupId: number;
   name: string;
   status: SaleStatus;
-  /** Position among all groups of the product, for every size, from 0. A group without a position comes first. */
+  /**
+   * Position among all groups of the product and its sizes, starting at 0. A group without a position comes
+   * first.
+   */
   place?: number;
   /** Minimum and maximum of the summed quantities. A maximum of 0 means no limit. */
   least: number;
   most: number;
   rule: PriceRule;
-  /** Maximum quantity of one option; 0 is no limit. */
+  /** Maximum quantity of one option; 0 means no limit. */
   mostOfEach: number;
   options: readonly MenuOption[];
 }
@@ -51,7 +57,7 @@ export interface ProductSize {
   status: SaleStatus;
   priceCents: number;
   promotion: Promotion | null;
-  /** Groups for this size only. */
+  /** Groups that belong only to this size. */
   groups: readonly OptionGroup[];
 }
 
@@ -83,7 +89,7 @@ export interface MenuProduct {
   /** Empty when the product itself has the price. */
   sizes: readonly ProductSize[];
   recipe: readonly RecipeLine[];
-  /** Groups for every size. */
+  /** Groups that belong to every size. */
   groups: readonly OptionGroup[];
 }
 
@@ -97,7 +103,7 @@ export function optionsInAt({ options }: OptionGroup, at: number): MenuOption[] 
   return options.filter(({ stockItem }) => stockItem === null || isInAt(stockItem, at));
 }
 
-/** Number of choices a group allows with these options; Infinity without a limit. */
+/** Maximum quantity that a customer can choose from a group with these options; Infinity without a limit. */
 export function choicesPossible(group: OptionGroup, options: readonly MenuOption[]): number {
   const each = group.mostOfEach === 0 ? Number.POSITIVE_INFINITY : group.mostOfEach;
   return options.length === 0 ? 0 : options.length * each;

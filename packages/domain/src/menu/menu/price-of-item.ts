@@ -7,8 +7,8 @@ import { groupsToChoose, priceSelection, type Selection, selectionFaults } from 
 type OrderedItem = Pick<DocumentItem, 'name' | 'unit' | 'options'>;
 
 /**
- * Menu price of one ordered item at `at` with its options, in cents. Null when the size, an option or the number of
- * parts is unclear. Null for weighed items too, because the price's unit of weight is unknown.
+ * Menu price of one ordered item at `at` with its options, in cents. Null if the size, an option or the
+ * number of parts is unclear. Also null for items sold by weight, because the unit of the price is unknown.
  */
 export function priceOfItem(product: MenuProduct, item: OrderedItem, at: number): number | null {
   if (item.unit.toUpperCase() !== 'UN') return null;
@@ -31,8 +31,8 @@ export function priceOfItem(product: MenuProduct, item: OrderedItem, at: number)
 }
 
 /**
- * The size that an item names, in its own name or in its options. Null for a product without sizes, undefined when
- * unknown.
+ * The size that an item names, in its own name or in its options. Null: the product has no sizes. Undefined:
+ * no size is recognised.
  */
 export function sizeOf(
   { sizes }: MenuProduct,
@@ -46,7 +46,7 @@ export function sizeOf(
   return another === undefined ? size : undefined;
 }
 
-/** The menu's option that an ordered option means. Null when none or several match. */
+/** The menu's option that an ordered option means. Null if no option or several options match. */
 function choiceOf(
   groups: readonly OptionGroup[],
   written: DocumentOption,
@@ -79,7 +79,10 @@ export function optionName(written: string): string {
 const PART = /^(?:(\d+)\s*\/\s*\d+|[½⅓⅔¼¾]|\d+\s*[x×])\s*/;
 const bareName = (written: string) => written.replace(/^[^:]*:\s*/, '').trim();
 
-/** True for a whole option or one equal part. False for `2/3` and `2x`, where the written quantity does not apply. */
+/**
+ * True if the text means one whole option or one part (`1/2`). False for `2/3` or `2x`, because the quantity
+ * is then different.
+ */
 function isOnePart(written: string): boolean {
   const part = PART.exec(bareName(written));
   return part === null || part[1] === '1' || /^[½⅓¼]/.test(part[0]);
@@ -87,7 +90,7 @@ function isOnePart(written: string): boolean {
 
 const names = (written: string, name: string) => optionName(written) === plainPlace(name);
 
-/** True when a text contains another one as whole words: 'Pizza grande' has 'Grande'. */
+/** True if a text contains another text as whole words: 'Pizza grande' contains 'Grande'. */
 export function holds(text: string, words: string): boolean {
   return ` ${plainPlace(text)} `.includes(` ${plainPlace(words)} `);
 }

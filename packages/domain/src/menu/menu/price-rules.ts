@@ -1,6 +1,6 @@
 export const MAX_PRICE_CENTS = 9_999_999;
 
-/** How a group of options adds to a price. */
+/** Rules for the price that a group of options adds to the product. */
 export const PRICE_RULES = ['highest', 'lowest', 'mean', 'sum', 'incremental'] as const;
 export type PriceRule = (typeof PRICE_RULES)[number];
 
@@ -14,9 +14,9 @@ export interface Chosen {
 }
 
 /**
- * The price that a group adds to one product, in cents; 0 without a choice. Quantities count in comparisons and means:
- * a pizza can have two parts calabresa and one part quatro queijos. The mean is rounded half up, once per group. With
- * 'sum' each option counts once, for any quantity.
+ * The price that a group adds to one product, in cents; 0 without a choice. Quantities matter for comparisons
+ * and means, because a pizza can have two parts calabresa and one part quatro queijos. The mean is rounded
+ * half up, once per group. With 'sum' each option counts once, for any quantity.
  */
 export function groupPrice(rule: PriceRule, chosen: readonly Chosen[]): number {
   if (chosen.length === 0) return 0;
@@ -38,9 +38,9 @@ export function groupPrice(rule: PriceRule, chosen: readonly Chosen[]): number {
 }
 
 /**
- * The share of each chosen option in the group's price, in cents and in the same order. The shares add up exactly to
- * the price. Remaining cents go to the options with the largest rounding loss, on a tie to the first. For 'highest'
- * and 'lowest' the charged price is split by parts: each half gets half.
+ * The share of each chosen option in the group's price, in cents, in the sequence of `chosen`. The shares add
+ * up exactly to the price. Remaining cents go to the options with the largest rounding loss, on a tie to the
+ * first. For 'highest' and 'lowest' the charged price is split by parts: each half gets half.
  */
 export function groupShares(rule: PriceRule, chosen: readonly Chosen[]): number[] {
   if (rule === 'sum' || rule === 'incremental') return chosen.map((each) => chargedFor(rule, each));

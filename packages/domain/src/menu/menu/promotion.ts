@@ -1,6 +1,9 @@
 import { isOpenByHours, nextClosing, type Schedule } from '../../store/hours/schedule.ts';
 
-/** A lower price for some time. Times in epoch milliseconds, end excluded. Null: no start or no end. */
+/**
+ * A lower price for some time. Start and end are in epoch milliseconds, without the end itself. Null: no
+ * start or no end.
+ */
 export interface Promotion {
   priceCents: number;
   from: number | null;
@@ -9,7 +12,7 @@ export interface Promotion {
   schedule: Schedule | null;
 }
 
-/** True if a promotional price is not lower than the price. Null and 0 are no promotion. */
+/** True if a promotional price is not lower than the price. Null and 0 mean that there is no promotion. */
 export const isPromotionTooHigh = (promoCents: number | null, priceCents: number): boolean =>
   promoCents !== null && promoCents > 0 && promoCents >= priceCents;
 
@@ -17,7 +20,7 @@ export interface ChargedPrice {
   cents: number;
   /** The ordinary price that the promotion replaces. Null when `cents` is the ordinary price. */
   insteadOfCents: number | null;
-  /** End of the promotion in epoch milliseconds. Null without a promotion, or without an end. */
+  /** End of the promotion in epoch milliseconds. Null: no promotion, or a promotion without an end. */
   until: number | null;
 }
 

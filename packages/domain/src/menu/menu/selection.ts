@@ -42,7 +42,7 @@ export interface PricedOption {
   shareCents: number;
 }
 
-/** The active groups for a size (or for none), in the order that users set. Inactive groups are left out. */
+/** The active groups for a size (or for a product without sizes), in the sequence that users set. */
 export function groupsToChoose(product: MenuProduct, size: ProductSize | null): OptionGroup[] {
   return [...product.groups, ...(size?.groups ?? [])]
     .filter(({ status }) => status === 'active')
@@ -107,8 +107,8 @@ export function priceSelection(product: MenuProduct, selection: Selection, at: n
 }
 
 /**
- * The minimum price of a product at `at` with all required options, in cents: 'a partir de'. `isExact`: no choice
- * changes the price. Null when the product cannot be bought.
+ * The minimum price of a product at `at` with all required options, in cents: 'a partir de'. `isExact`: no
+ * choice can change the price. Null when the product cannot be bought.
  */
 export function priceFrom(product: MenuProduct, at: number): { cents: number; isExact: boolean } | null {
   const sizes = product.sizes.filter(({ status }) => status === 'active');
@@ -165,7 +165,10 @@ function isAllFree({ rule, free, most }: OptionGroup): boolean {
   return canBeFree(rule) && most > 0 && free >= most;
 }
 
-/** The selected size. Null for a product without sizes, undefined when the size is missing or not sold. */
+/**
+ * The selected size. Null for a product without sizes, undefined: no size is selected, or the size is not
+ * sold.
+ */
 function sizeOf(product: MenuProduct, { sizeId }: Selection): ProductSize | null | undefined {
   if (product.sizes.length === 0) return sizeId === null ? null : undefined;
   return product.sizes.find((size) => size.sizeId === sizeId && size.status === 'active');

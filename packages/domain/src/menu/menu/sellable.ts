@@ -12,8 +12,8 @@ import {
 import { minPrice } from './selection.ts';
 
 /**
- * The reason why a product cannot be bought. `backAt`: when the cause automatically ends, in epoch milliseconds; null
- * when a user must act.
+ * The reason why a product cannot be bought. `backAt`: when the cause ends automatically, in epoch
+ * milliseconds; null if a user must end it.
  */
 export type UnsoldCause = { backAt: number | null } & (
   | { kind: 'hidden' | 'out'; of: 'product' | 'category' }
@@ -26,15 +26,15 @@ export type UnsoldCause = { backAt: number | null } & (
 );
 
 /**
- * The offer of a product: sold, shown as unavailable, or not shown. All causes are listed, because ending one of them
- * may not be enough.
+ * The offer of a product: sold, shown as unavailable, or not shown. Lists all causes, because a product may
+ * still be unavailable after one cause ends.
  */
 export interface Offer {
   state: 'sold' | 'out' | 'absent';
   causes: readonly UnsoldCause[];
   /** When the product automatically returns, in epoch milliseconds. Null: never, or the product is available now. */
   backAt: number | null;
-  /** Available sizes; empty for a product without sizes. */
+  /** The available sizes; empty for a product without sizes. */
   sizes: readonly ProductSize[];
   /** Ingredients that are out, but removable: the product is sold without them. */
   without: readonly StockItem[];
@@ -47,12 +47,15 @@ export interface StoreOpening {
   opensAt: number | null;
 }
 
-/** Maximum number of moments to check when causes end at different times. Beyond it, no return time is shown. */
+/**
+ * Maximum number of moments to check when causes end at different times. If more moments would have to be
+ * checked, no return time is shown.
+ */
 const MAX_CHECKS = 16;
 
 /**
- * The offer of a product at `at`, computed from users' settings and stock. Settings are never overwritten, so they
- * apply again after a cause ends. `store`: null ignores the store's hours (for lists of the panel).
+ * The offer of a product at `at`, computed from users' settings and stock. Settings are never overwritten, so
+ * they apply again when a cause ends. `store` null: ignores the store's hours, for lists of the panel.
  */
 export function offerAt(product: MenuProduct, store: StoreOpening | null, at: number): Offer {
   const causes = causesAt(product, store, at);
@@ -124,7 +127,10 @@ function isSatisfiable(group: OptionGroup, at: number): boolean {
   return choicesPossible(group, optionsInAt(group, at)) >= group.least;
 }
 
-/** When enough items return for the group. Null when the items that return automatically are not enough. */
+/**
+ * The moment when enough items have returned to make a valid choice from the group. Null if too few of them
+ * return automatically.
+ */
 function satisfiableFrom(group: OptionGroup, itemsOut: readonly StockItem[], at: number): number | null {
   const returns = itemsOut.flatMap(({ backAt }) => (backAt !== null && backAt > at ? [backAt] : []));
   return returns.sort((one, other) => one - other).find((moment) => isSatisfiable(group, moment)) ?? null;
@@ -152,7 +158,7 @@ function sizeCauses(product: MenuProduct, at: number): UnsoldCause[] {
   const active = sizes.filter(({ status }) => status === 'active');
   const [first] = active;
   if (first === undefined) return [{ kind: 'no-size', backAt: null }];
-  // No size is available. The causes are those of the size that returns first.
+  // If no size is available, the causes are those of the size that returns first.
   const misses = active.map((size) => causesOfSize(product, size, at));
   const returnOf = (causes: readonly UnsoldCause[]) =>
     causes.reduce((last, { backAt }) => Math.max(last, backAt ?? Number.POSITIVE_INFINITY), 0);

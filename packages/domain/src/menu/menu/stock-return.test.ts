@@ -3,7 +3,7 @@ import { nextTimeOfDay, stockReturns } from './stock-return.ts';
 import { hoursOn } from './testing/a-product.ts';
 
 const at = (iso: string) => Date.parse(`${iso}-03:00`);
-/** Friday 18:00 to 02:00, and Saturday. */
+/** Open on Friday and on Saturday from 18:00 to 02:00. */
 const weekend = hoursOn({ 5: [[18, 26]], 6: [[18, 26]] });
 
 it.each([

@@ -8,17 +8,17 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Possible return times for a stock item that is out, in epoch milliseconds. Null: there is no such moment. */
 export interface StockReturns {
-  /** In an hour, rounded up to a whole minute. */
+  /** One hour from now, rounded up to a whole minute. */
   inAnHour: number;
   /** The store is open by its hours now. */
   isInShift: boolean;
-  /** Closing time of the current shift, or of the next shift on this operational day; null without one. */
+  /** Closing time of the current shift, or of the next shift of this operational day; null if neither exists. */
   shiftEnd: number | null;
   /** The first opening after `shiftEnd`, or after now. */
   opening: number | null;
 }
 
-/** The return times that users choose from. `schedule`: the store's hours, null without any. */
+/** The return times that users choose from. `schedule`: the store's hours; null if the store has no hours. */
 export function stockReturns(schedule: Schedule | null, now: number): StockReturns {
   const inAnHour = Math.ceil(now / MINUTE_MS) * MINUTE_MS + 60 * MINUTE_MS;
   if (schedule === null) return { inAnHour, isInShift: false, shiftEnd: null, opening: null };

@@ -1,21 +1,25 @@
 import type { MenuProduct, OptionGroup, StockItem } from './menu-product.ts';
 import { offerAt } from './sellable.ts';
 
-/** Products, groups and sizes that become unavailable with some stock items, and return with them. */
+/**
+ * Products, groups and sizes that become unavailable because some stock items are out, and that return with
+ * these items.
+ */
 export interface TakenAlong {
-  /** Products that are sold only with these items. */
+  /** Products that stop being sold, because they need these items. */
   stopped: readonly MenuProduct[];
-  /** Products still sold, without a removable ingredient. */
+  /** Products that are still sold, but without a removable ingredient. */
   without: readonly MenuProduct[];
   /** Groups of sold products that lose an option, without duplicates. */
   groups: readonly { groupId: number; name: string }[];
-  /** Sizes that stop, of products that are still sold. */
+  /** Sizes that stop being sold, of products that are still sold. */
   sizes: readonly { productId: number; sizeId: number; name: string }[];
 }
 
 /**
- * The effect if these items were out at `at`, compared with all of them in. Products that are out for another reason
- * are not part of the effect. Hours are ignored, because a user who marks an item at five means the evening.
+ * The effect of these items being out at `at`, compared with all of them in stock. Products that are
+ * unavailable for a different reason are not part of the effect. Ignores hours of sale: a user who marks an
+ * item at five o'clock thinks of the evening.
  */
 export function takenAlong(
   products: readonly MenuProduct[],
@@ -64,7 +68,7 @@ function atAnyHour(product: MenuProduct): MenuProduct {
   return { ...product, availability: null, category: { ...product.category, availability: null } };
 }
 
-/** The product with these items in, or out without a return time. */
+/** Returns the product as if these items were in stock, or out without a return time. */
 function withItems(product: MenuProduct, ids: ReadonlySet<number>, isIn: boolean): MenuProduct {
   const item = (stored: StockItem): StockItem =>
     ids.has(stored.stockItemId) ? { ...stored, isIn, backAt: null } : stored;

@@ -25,7 +25,7 @@ export interface BankStatement {
   account: string | null;
   /** True for a card bill, which receives no payments. */
   isCard: boolean;
-  /** The period that the file states; null without one. */
+  /** The period that the file states; null if it states none. */
   declared: DayRange | null;
   lines: BankLine[];
   /** Numbers of the movements with an invalid day or amount. */
@@ -33,9 +33,9 @@ export interface BankStatement {
 }
 
 /**
- * The period of a statement; null when it states none and has no movements. The stated period is used, up to today, if
- * it contains the movements. For a stated period of several days, a few earlier movements are ignored. Otherwise the
- * period is from the first to the last movement, because some banks state only the export day.
+ * The period of a statement; null if it states no period and has no movements. Uses the stated period, up to
+ * today, if all movements are in it. A few movements before a period of several days do not matter. Otherwise
+ * the period is from the first to the last movement: some banks state only the day of the export.
  */
 export function spanOf({ declared, lines }: BankStatement, today: CalendarDate): DayRange | null {
   const days = lines.map(({ day }) => day).sort();
@@ -51,18 +51,18 @@ export function spanOf({ declared, lines }: BankStatement, today: CalendarDate):
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** Movements before the stated period are ignored if fewer than one of this many is earlier. */
+/** Movements before the stated period do not matter if they are fewer than one in this many. */
 const FEW = 4;
 
 /**
- * The longer account number must end with the shorter one, with or without check digit. The shorter one must have at
- * least this many digits.
+ * Minimum length of the shorter of two account numbers. The longer number must end with it, with or without
+ * check digit.
  */
 const SHARED_DIGITS = 4;
 
 /**
- * True when a bank's account number may be the store's account. Banks leave out or add branch, zeros and check
- * digit.
+ * True when a bank's account number may be the store's account. Some banks omit or add the branch, zeros and
+ * the check digit.
  */
 export function mayBeAccount(reported: string, account: string): boolean {
   const [one = '', other = ''] = [reported, account].map((text) =>

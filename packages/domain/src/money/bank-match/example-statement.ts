@@ -3,10 +3,10 @@ import { addDays } from '../../kit/time/calendar-month.ts';
 import type { DayRange } from '../../kit/time/day-range.ts';
 import { type Deposit, latestDayOf } from './match-deposits.ts';
 
-/** The deposit with another amount is smaller by this many cents. */
+/** One deposit of the example has an amount that is smaller by this many cents. */
 const SHORT_CENTS = 1_240;
 const OURS = 'PIX RECEBIDO COMANDA PAGAMENTOS';
-/** Other movements of the account: days after the first movement, cents, the bank's text. */
+/** Further movements of the account: number of days after the first movement, cents, the bank's text. */
 const OTHERS: readonly (readonly [after: number, cents: number, text: string])[] = [
   [2, -184_600, 'BOLETO MOINHO SAO JORGE'],
   [4, 35_000, 'PIX RECEBIDO EVENTO FIRMA CENTRAL'],
@@ -17,8 +17,8 @@ const OTHERS: readonly (readonly [after: number, cents: number, text: string])[]
 ];
 
 /**
- * Generates a demo bank statement (OFX 1) for the deposits to one account. One deposit is missing and one has another
- * amount. Other movements are between them. Null when there are too few deposits.
+ * Generates a demo bank statement (OFX 1) for the deposits to one account. One deposit is missing, and one
+ * has a different amount. Further movements are in between. Null if there are too few deposits.
  */
 export function exampleStatement(
   deposits: readonly Deposit[],
@@ -29,7 +29,8 @@ export function exampleStatement(
   );
   const [, missing] = shown;
   if (missing === undefined) return null;
-  // The other movement is later than the missing deposit, so the comparison cannot pair the two.
+  // The deposit with the different amount is later than the missing deposit, so that the comparison cannot
+  // pair both.
   const other = shown.find(({ sentOn }) => sentOn > latestDayOf(missing));
   if (other === undefined) return null;
   const ours = shown.flatMap((deposit) =>

@@ -110,7 +110,7 @@ describe('a settlement in the bank', () => {
   });
 
   it.each([
-    // Lines of other payers are no settlements. A line without a name may be one.
+    // A line with another payer's name is no settlement. A line without a name may be a settlement.
     ['PIX RECEBIDO JOAO DA SILVA', 'c doubtful 2026-11-17 4800'],
     ['PIX RECEBIDO', 'c found 2026-11-17 4800'],
   ])('with a known payer is not found by a line of another payer: %s', (text, outcome) => {

@@ -11,7 +11,7 @@ export const BANK_DAYS_LATE = 2;
 export interface Deposit {
   /** Days in the bank's time zone (Brasília). */
   sentOn: CalendarDate;
-  /** Day when the payment provider reported the payment; null before. */
+  /** Day when the payment provider reported the payment; null before this report. */
   paidOn: CalendarDate | null;
   cents: number;
   state: DepositState;
@@ -20,8 +20,8 @@ export interface Deposit {
 export type DepositState = 'paid' | 'processing' | 'returned' | 'not-sent';
 
 /**
- * Result for a deposit in the bank's file. 'doubtful': another payer paid the same amount. 'beyond': the bank may show
- * it after the file's last day.
+ * Result for a deposit in the bank's file. 'doubtful': another payer paid the same amount. 'beyond': the bank
+ * may show the deposit after the file's last day.
  */
 export type DepositOutcome =
   | 'found'
@@ -37,16 +37,16 @@ export type DepositOutcome =
 export interface MatchedDeposit<D extends Deposit> {
   deposit: D;
   outcome: DepositOutcome;
-  /** The paired line of the bank. For 'different' it has another amount, otherwise the same. */
+  /** The bank's line for the deposit. It has the same amount, except for the outcome 'different'. */
   line: BankLine | null;
 }
 
 export interface BankMatch<D extends Deposit> {
-  /** Deposits within the period of the file, in order. */
+  /** Deposits within the period of the file, in the given sequence. */
   deposits: MatchedDeposit<D>[];
   /** Lines of our payer that match no deposit. */
   unclaimed: BankLine[];
-  /** The payers of all found lines as the bank writes them. Empty when one of them is one of our names. */
+  /** The payers of all found lines as the bank writes them. Empty if one of these names is ours. */
   strangers: string[];
 }
 
@@ -55,10 +55,11 @@ export const latestDayOf = ({ sentOn, paidOn }: Pick<Deposit, 'sentOn' | 'paidOn
   addBankDays(paidOn !== null && paidOn > sentOn ? paidOn : sentOn, BANK_DAYS_LATE);
 
 /**
- * Matches the deposits to an account with the lines of a bank's file. A deposit is found when a line has its amount on
- * one of its days: from `sentOn` to its {@link latestDayOf}. Every line is used once; equal amounts are paired by day.
- * A line with another amount is paired only if it names the known payer, or one of `ourNames`. Other lines are payments
- * of the store's customers. When the payer is known, the same amount from another name is doubtful.
+ * Matches the deposits to an account with the lines of a bank's file. A deposit is found when a line has its
+ * amount on one of its days: from `sentOn` to its {@link latestDayOf}. Every line is used once; equal amounts
+ * are paired by day. A line with a different amount is paired only if it contains the known payer, or one of
+ * `ourNames`. All other lines are payments by the store's customers. If the payer is known, a line with the
+ * same amount from another payer is doubtful.
  */
 export function matchDeposits<D extends Deposit>(
   deposits: readonly D[],
@@ -90,7 +91,8 @@ export function matchDeposits<D extends Deposit>(
   const matched = deposits.flatMap((deposit): MatchedDeposit<D>[] => {
     const paid = found.get(deposit) ?? different.get(deposit);
     const line = paid ?? doubtful.get(deposit) ?? null;
-    // The bank may have shown it before the file's first day, or after its last day.
+    // Not in the result: the bank may have shown this deposit before the file's first day, or may show it
+    // after the last day.
     if (line === null && (deposit.sentOn < span.from || deposit.sentOn > span.to)) return [];
     const outcome = outcomeOf(deposit, line, { span, today });
     return [{ deposit, outcome: paid === undefined && outcome === 'found' ? 'doubtful' : outcome, line }];
@@ -116,8 +118,8 @@ function outcomeOf(
 }
 
 /**
- * Pairs equal amounts: each line, by day, with the open deposit whose days end first. This greedy order gives the most
- * pairs. `lines` are sorted by day.
+ * Pairs lines and deposits with equal amounts. Each line, sorted by day, gets the unpaired deposit whose
+ * possible days end first. This greedy method gives the maximum number of pairs. `lines` are sorted by day.
  */
 export function pairEqual<D extends Deposit>(
   deposits: readonly D[],

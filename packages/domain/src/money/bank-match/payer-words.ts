@@ -1,6 +1,6 @@
 import { searchable } from '../../kit/text/searchable.ts';
 
-/** Words that banks write around the payer's name. */
+/** Words that banks add before and after the payer's name. */
 const OF_BANKS = new Set(
   (
     'pix ted doc tef tev transf transferencia transferencias receb recebida recebido recebidas recebidos recebimento receb credito cred ' +
@@ -10,7 +10,10 @@ const OF_BANKS = new Set(
   ).split(' '),
 );
 
-/** The payer's name in a bank's text, without the bank's own words, numbers and codes. Empty when no name is left. */
+/**
+ * The payer's name in a bank's text, without the bank's own words, numbers and codes. Empty if no name
+ * remains.
+ */
 export function payerOf(text: string): string {
   const words = searchable(text).split(/[^a-z0-9]+/);
   return words.filter((word) => /^[a-z]{3,}$/.test(word) && !OF_BANKS.has(word)).join(' ');

@@ -25,7 +25,10 @@ export function readBankDay(text: string, order: DayOrder = 'day-first'): Calend
   return dayOf(three.length === 2 ? `20${three}` : three, ...inOrder(one, two, order));
 }
 
-/** The order of day and month in a file. Month first only when day first fails for some text. */
+/**
+ * Finds out if a file writes the day or the month first. Month first only if some text is invalid with the
+ * day first.
+ */
 export function dayOrderOf(texts: readonly string[]): DayOrder {
   const reads = (order: DayOrder) => texts.every((text) => readBankDay(text, order) !== null);
   return !reads('day-first') && reads('month-first') ? 'month-first' : 'day-first';

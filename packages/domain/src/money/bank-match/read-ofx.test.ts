@@ -89,7 +89,7 @@ describe('reads an OFX file', () => {
     expect(readOfx(HEAD + movement.repeat(40_000))[0]?.lines).toHaveLength(40_000);
     for (const junk of ['<', '<A', '<STMTTRN>', '&#', '<MEMO>&', '\0<a >'])
       readOfx(HEAD + junk.repeat(100_000));
-    // A reader with backtracking would take minutes.
+    // A parser that backtracks would take minutes.
     expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
     expect(readOfx('no OFX')).toEqual([]);
   });

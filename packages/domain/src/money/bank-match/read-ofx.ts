@@ -19,9 +19,9 @@ interface Found extends BankStatement {
 }
 
 /**
- * Parses the accounts of an OFX file, version 1 (SGML) or 2 (XML), or of an OFC file. Real files of banks have
- * unclosed tags, one single line or decimal commas. They also have days with any time and zone, or invalid period
- * ends; all are accepted. Balances and movements of zero are left out.
+ * Parses the accounts of an OFX file, version 1 (SGML) or 2 (XML), or of an OFC file. Accepts everything that
+ * real files of banks contain: unclosed tags, a single line, decimal commas, days with any time and zone,
+ * invalid ends of the period. Balances and movements of zero are not in the result.
  */
 export function readOfx(text: string): BankStatement[] {
   const found: Found[] = [];
@@ -71,7 +71,7 @@ function saveMovement(statement: Found, movement: ReadonlyMap<string, string>, n
   const day = readBankDay(movement.get('DTPOSTED') ?? '');
   const cents = readBankAmount(movement.get('TRNAMT') ?? '');
   if (day === null || cents == null) statement.unread.push(no);
-  // Some banks write debits without a sign.
+  // Some banks write debits without a sign, so the type of the movement decides.
   else if (cents !== 0) {
     // '1' is OFC's code for a debit.
     const isOut = /^(?:debit|1)$/i.test(movement.get('TRNTYPE') ?? '');
@@ -79,7 +79,7 @@ function saveMovement(statement: Found, movement: ReadonlyMap<string, string>, n
   }
 }
 
-/** `NAME` and `MEMO`; only the longer one if it contains the other. */
+/** The texts of `NAME` and `MEMO`; if one contains the other, only the longer text. */
 function wordsOf(movement: ReadonlyMap<string, string>): string {
   const [name = '', memo = ''] = [movement.get('NAME'), movement.get('MEMO')];
   if (memo.includes(name)) return memo;

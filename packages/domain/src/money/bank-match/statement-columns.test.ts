@@ -85,7 +85,7 @@ describe('the table of a bank', () => {
     const { statement } = read(...lines);
     expect(statement?.lines[0]?.text).toBe(text);
     const read1 = statement?.lines.map(({ day, cents }) => ({ day, cents }));
-    // When credits have their own column, debits are skipped.
+    // If credits have a column of their own, rows with debits are skipped.
     expect(read1).toEqual(lines.some((line) => line.includes('Débito')) ? BOTH.slice(0, 1) : BOTH);
     expect(statement?.unread).toEqual([]);
   });

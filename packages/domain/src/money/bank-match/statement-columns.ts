@@ -10,14 +10,17 @@ type Field = 'sign' | 'day' | 'amount' | 'text';
 /** Index of each field's column in a bank's table, from 0. */
 export interface StatementColumns {
   day: number;
-  /** Column with credits only, or with credits and debits that differ in their sign or in `sign`. */
+  /**
+   * Column with only credits, or with credits and debits. The sign of the amount or the column `sign`
+   * distinguishes both.
+   */
   amount: number;
-  /** Column that marks each row as a credit or a debit; null without one. */
+  /** Column that marks each row as a credit or a debit; null if there is no such column. */
   sign: number | null;
   texts: readonly number[];
 }
 
-/** The recognised columns. For a null column the user has to choose. */
+/** The recognised columns. Null: the user must choose this column. */
 export type GuessedColumns = Omit<StatementColumns, 'day' | 'amount'> & {
   day: number | null;
   amount: number | null;
@@ -36,7 +39,7 @@ const HEADINGS: HeadingWords<Field> = {
     ['amount', [/\bcredito|\bentrada/, /\bvalor|\bmontante|\bquantia|amount/]],
     ['text', [/historico|descri|lancamento|titulo|detalhe|memo|title|transac|transaction_type|favorecido/]],
   ],
-  // Balances must not be read as amounts: the comparison would find none or wrong matches.
+  // Headings of balances and debits: read as amounts, they would lead to no matches or wrong matches.
   never: /saldo|balance|\bdebitos?(?!.*cred)|\bsaidas?|contabil|valor bloqueado/,
 };
 
@@ -46,7 +49,7 @@ const isAmount = (cell: string) => /[.,]\d{2}\D*$/.test(cell) && typeof readBank
 const SIGN = /^(?:[cd]|cred\w*|deb\w*|entradas?|saidas?|\+|-)$/;
 const isSign = (cell: string) => SIGN.test(searchable(cell).trim());
 
-/** Index of the row with the column names, from 0; null without one. */
+/** Index of the row with the column names, from 0; null without such a row. */
 export const findStatementHeadings = (rows: readonly StatementRow[]): number | null =>
   findHeadings(
     rows.map(({ cells }) => cells),
@@ -84,7 +87,10 @@ export function guessColumns(
 
 const isWords = (cell: string) => /\p{L}{3}/u.test(cell);
 
-/** Converts a bank's table to a statement. Balances and rows without day or amount (titles, totals) are skipped. */
+/**
+ * Converts a bank's table to a statement. Skips balances, and rows without a day or an amount (titles,
+ * totals).
+ */
 export function statementOfRows(rows: readonly StatementRow[], columns: StatementColumns): BankStatement {
   const statement: BankStatement = {
     ...{ bank: null, account: null, isCard: false, declared: null, lines: [], unread: [] },

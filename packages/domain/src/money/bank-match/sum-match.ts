@@ -1,13 +1,13 @@
 import type { BankMatch, Deposit, DepositOutcome } from './match-deposits.ts';
 
-/** Totals of a comparison in integer cents: lacking = sent − came − open + excess. */
+/** Totals of a comparison in integer cents: Formula: lacking = sent − came − open + excess. */
 export interface MatchFigures {
   counts: Partial<Record<DepositOutcome | 'unclaimed', number>>;
   /** Sum of the sent deposits. */
   sentCents: number;
-  /** Sum of the bank's lines for these deposits. */
+  /** Sum of the bank's lines that were found for these deposits. */
   cameCents: number;
-  /** Deposits that may still arrive, or arrive after the file's last day. */
+  /** Sum of deposits that may still arrive, or may arrive after the file's last day. */
   openCents: number;
   /** Amount that arrived beyond the sent amounts. */
   excessCents: number;
@@ -24,7 +24,7 @@ export function sumMatch({ deposits, unclaimed }: BankMatch<Deposit>): MatchFigu
   for (const { deposit, outcome, line } of deposits) {
     figures.counts[outcome] = (figures.counts[outcome] ?? 0) + 1;
     if (outcome === 'returned' || outcome === 'not-sent' || outcome === 'nothing') continue;
-    // A payment of another payer is treated as a deposit only after a user confirms it.
+    // A payment by another payer does not count as a deposit.
     const came = outcome === 'doubtful' ? 0 : (line?.cents ?? 0);
     figures.sentCents += deposit.cents;
     figures.cameCents += came;

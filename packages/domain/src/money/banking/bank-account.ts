@@ -20,8 +20,9 @@ const DIGIT = '[0-9XP]';
 const LONGEST_TYPED = 40;
 
 /**
- * Parses a typed account; returns all invalid fields. Dots, blanks, lower case and the dash are ignored: the last
- * character is the check digit. The bank's code and check digits are not verified, because each bank has its own rule.
+ * Parses a typed account; returns all invalid fields. Dots, blanks, lower case and the dash do not matter,
+ * because the last character is the check digit. The bank's code and check digits are not verified, because
+ * each bank has its own rule.
  */
 export function readBankAccount(
   typed: Record<BankAccountField, string> & Pick<BankAccount, 'type'>,

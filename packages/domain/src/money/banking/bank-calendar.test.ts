@@ -13,7 +13,7 @@ describe('a bank day', () => {
     expect(closed).toEqual([...holidays].sort().filter(isWorkingDay));
   });
 
-  // Easter Sundays from church tables, with the earliest and the latest possible day.
+  // Easter Sundays from church tables, including the earliest and the latest possible day.
   it.each(['1818-03-22', '2019-04-21', '2024-03-31', '2025-04-20', '2038-04-25', '2100-03-28'])(
     'Good Friday comes two days before Easter on %s',
     (easter) => {

@@ -24,7 +24,7 @@ export function isBankDay(date: CalendarDate): boolean {
   return weekday !== 0 && weekday !== 6 && !isBankHoliday(date);
 }
 
-/** The day itself if it is a bank day, otherwise the next one. */
+/** Returns the day itself if it is a bank day, otherwise the next bank day. */
 export function nextBankDay(date: CalendarDate): CalendarDate {
   let day = date;
   while (!isBankDay(day)) day = addDays(day, 1);
@@ -32,8 +32,8 @@ export function nextBankDay(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The bank day `count` bank days after a date: 1 after a Saturday is Monday. 0 returns the date itself if it is a bank
- * day, otherwise the next one.
+ * The bank day `count` bank days after a date: 1 after a Saturday is Monday. For 0 returns the date itself if
+ * it is a bank day, otherwise the next bank day.
  */
 export function addBankDays(date: CalendarDate, count: number): CalendarDate {
   let day = count > 0 ? date : nextBankDay(date);

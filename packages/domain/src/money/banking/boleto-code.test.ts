@@ -30,7 +30,7 @@ describe('the due date in a boleto', () => {
     ['2028-02-29', '2102', TODAY],
     ['2049-10-13', '9999', '2049-01-01'],
     ['2049-10-14', '1000', '2049-01-01'],
-    // A due-date factor means a date at most 5500 days ahead, or a past date.
+    // A factor means a date at most 5500 days ahead, or a past date.
     ['2041-12-18', '7143', TODAY],
     ['2017-04-29', '7144', TODAY],
   ])('%s is %s, read back on %s', (dueOn, factor, reference) => {
@@ -151,7 +151,7 @@ describe('a boleto', () => {
   });
 });
 
-/** The other library returns dates as local midnights. */
+/** The library that the test compares with returns dates as local midnights. */
 function localMidnight(date: string): Date {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return new Date(year, month - 1, day);

@@ -21,8 +21,8 @@ const NO_DATE = '0000';
 const LONGEST_TYPED = 80;
 
 /**
- * Builds the 44 digits of a bar code: bank, currency, check digit, due date, amount, free field (Carta-Circular
- * BCB 2.926/2000). Returns the part that is invalid.
+ * Builds the 44 digits of a bar code: bank, currency, check digit, due date, amount, free field
+ * (Carta-Circular BCB 2.926/2000). On failure returns the part that is invalid.
  */
 export function boletoBarcode(boleto: Boleto): Result<string, keyof Boleto> {
   const { bank, dueOn, amountCents, freeField } = boleto;
@@ -64,7 +64,7 @@ export function readBoleto(
   return ok({ barcode, bank: barcode.slice(0, 3), dueOn, amountCents, freeField: barcode.slice(19) });
 }
 
-/** Null when one of the three fields has a wrong check digit. */
+/** The bar code of a typeable line; null if one of its three fields has a wrong check digit. */
 function barcodeOfLine(line: string): string | null {
   const fields = [line.slice(0, 10), line.slice(10, 21), line.slice(21, 32)];
   if (fields.some((field) => field.at(-1) !== lineDigit(field.slice(0, -1)))) return null;

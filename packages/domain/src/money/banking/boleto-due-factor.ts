@@ -1,10 +1,10 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '../../kit/time/calendar-date.ts';
 
-/** Factors go from 1000 to 9999 and begin again: 1000 was 03/07/2000 and 22/02/2025 (Febraban). */
+/** Factors count days from 1000 to 9999 and then begin again: 1000 was 03/07/2000 and 22/02/2025 (Febraban). */
 const FIRST_FACTOR = 1000;
 const FACTORS = 9000;
 const FIRST_DAY = dayNumberOf('2000-07-03');
-/** A factor repeats every 9,000 days. Dates more than this far ahead belong to the previous cycle. */
+/** A factor repeats every 9,000 days. A date more than this many days ahead belongs to the previous cycle. */
 const DAYS_AHEAD = 5500;
 
 /** The due date of a boleto as four digits. Null before 03/07/2000, because such boletos no longer exist. */

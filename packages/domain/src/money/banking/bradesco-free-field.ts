@@ -1,12 +1,12 @@
 /** A boleto's identification at Bradesco (237). All fields are digits. */
 export interface BradescoBilling {
-  /** Agency of the credited account, without its check digit: at most 4. */
+  /** Agency of the credited account, without its check digit: at most 4 digits. */
   branch: string;
-  /** Kind of billing agreed with the bank (carteira): at most 2. */
+  /** Kind of billing agreed with the bank (carteira): at most 2 digits. */
   wallet: string;
-  /** The bank's number of this boleto (nosso número), without its check digit: at most 11. */
+  /** The bank's number of this boleto (nosso número), without its check digit: at most 11 digits. */
   ourNumber: string;
-  /** The credited account, without its check digit: at most 7. */
+  /** The credited account, without its check digit: at most 7 digits. */
   account: string;
 }
 

@@ -5,15 +5,15 @@ import { addBankDays, nextBankDay } from './bank-calendar.ts';
 const DUE_DAY_OF_MONTH = 10;
 
 /**
- * The dates of an invoice. A boleto that is due on a day without banking can be paid on the next bank day without
- * interest.
+ * The dates of an invoice. If banks are closed on the due day, the boleto can be paid on the next bank day
+ * without interest.
  */
 export interface InvoiceDates {
   /** Date on the invoice and in its boleto, which may be a Sunday or a holiday. */
   dueOn: CalendarDate;
   /** The last day to pay without interest. */
   payableUntil: CalendarDate;
-  /** The bank day when the bank reports a payment of the last day. */
+  /** The bank day when the bank reports a payment made on the last day. */
   clearsOn: CalendarDate;
   /** The first day when an unpaid invoice is overdue. */
   overdueFrom: CalendarDate;
@@ -22,7 +22,7 @@ export interface InvoiceDates {
 /** The dates of the invoice for the month that contains this day. */
 export function invoiceDates(dayOfPeriod: CalendarDate): InvoiceDates {
   const [year = 0, month = 0] = dayOfPeriod.split('-').map(Number);
-  // `Date.UTC` counts months from 0, so `month` means the next month.
+  // `Date.UTC` counts months from 0, so `month` is already the next month.
   const dueOn = new Date(Date.UTC(year, month, DUE_DAY_OF_MONTH)).toISOString().slice(0, 10);
   return datesOfDueDay(dueOn);
 }

@@ -66,7 +66,8 @@ describe('a Pix code', () => {
       merchantName: expected.name,
       merchantCity: expected.city,
       pointOfInitiation: isDynamic ? 'dynamic' : 'static',
-      // A dynamic code has no amount: its charge has, and the other library does not fetch the charge.
+      // A dynamic code contains no amount; the amount is in its charge, which the compared library does not
+      // fetch.
       ...(isDynamic || charge.amountCents === null ? {} : { amount: charge.amountCents / 100 }),
       ...(charge.txid === null ? {} : { txid: charge.txid }),
     });
@@ -132,7 +133,7 @@ describe('a Pix code', () => {
     },
   );
 
-  /** The code with this city. The lengths and the checksum count its letters as characters or as bytes. */
+  /** Makes a code with this city. Lengths and checksum count the city's letters as characters or as bytes. */
   function ofCity(city: string, lengthIn: 'characters' | 'bytes', sumIn: 'characters' | 'bytes') {
     const bytes = (text: string) => Buffer.from(text).toString('latin1');
     const length = String((lengthIn === 'bytes' ? bytes(city) : city).length).padStart(2, '0');
@@ -157,8 +158,8 @@ describe('a Pix code', () => {
   it('with two amounts, depending on the counting, has none', () => {
     const account = INVOICE_CODE.slice(0, INVOICE_CODE.indexOf('5204'));
     const middle = '5204000053039865802BR5903LOJ6001X';
-    // By bytes 81 is 'éé', 54 is 10.00 and 82 hides the rest. By characters 81 is 'éé54', 05 hides 82 and 54 is
-    // 20.00.
+    // Counted in bytes, object 81 is 'éé', 54 is 10.00, and 82 contains the rest. Counted in characters, 81
+    // is 'éé54', 05 contains 82, and 54 is 20.00.
     const start = `${account}${middle}8104éé540510.008212abc540520.00`;
     expect(readPixCode(checked(start))).toEqual({ ok: false, reason: 'unreadable' });
     expect(readPixCode(checked(start.replace('20.00', '10.00')))).toMatchObject({

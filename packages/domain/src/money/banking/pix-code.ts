@@ -6,7 +6,10 @@ import { checksumOf, type EmvObjects, emvObject, readEmvObjects } from './emv-ob
 export interface PixCode {
   /** Pix key of a static code, or charge URL of a dynamic code: host and path without `https://`. */
   payee: { key: string } | { location: string };
-  /** Receiver. We write ASCII with at most 25 and 15 characters; other banks also write accents. */
+  /**
+   * Receiver. The receiver's name and city. We write ASCII with at most 25 and 15 characters; other banks
+   * also write accents.
+   */
   name: string;
   city: string;
   /** Null when the payer enters the amount, or the charge at `location` contains it. */
@@ -79,13 +82,13 @@ export function writePixCode({ payee, amountCents, txid, ...texts }: PixCode): R
   return ok(code + checksumOf(code));
 }
 
-/** The reason not to show a Pix code: it is invalid, or has another amount. */
+/** Why a Pix code must not be shown: it is invalid, or has a different amount. */
 export type PixCodeDoubt = 'unreadable' | 'wrong-checksum' | 'other-amount';
 
 /**
- * Parses a Pix code. `wrong-checksum`: a character was lost or changed. `unreadable`: not a Pix payment in reais. For
- * lengths and checksum, some banks count a letter beyond ASCII as one character, others as its UTF-8 bytes. Both
- * readings are tried. If they give different amounts, the code is refused.
+ * Parses a Pix code. `wrong-checksum`: a character was lost or changed. `unreadable`: not a Pix payment in
+ * reais. For lengths and checksum, some banks count a letter outside ASCII as one character, others as
+ * several UTF-8 bytes. Tries both ways of reading. If they give different amounts, the code is refused.
  */
 export function readPixCode(text: string): Result<PixCode, 'unreadable' | 'wrong-checksum'> {
   const code = text.trim();
@@ -100,13 +103,14 @@ export function readPixCode(text: string): Result<PixCode, 'unreadable' | 'wrong
     if (found === null) return [];
     return form === code ? [found] : [{ ...found, name: textOf(found.name), city: textOf(found.city) }];
   });
-  // A wrong reading that is valid by chance lacks the objects at the end. The reading with a txid therefore wins.
+  // A wrong reading may be valid by chance, but it lacks the objects at the end. Prefers the reading with a
+  // txid.
   const first = read.find(({ txid }) => txid !== null) ?? read[0];
   const isSure = read.every(({ amountCents }) => amountCents === first?.amountCents);
   return first === undefined || !isSure ? refused('unreadable') : ok(first);
 }
 
-/** The reason not to show a Pix code for a payment of `cents`; null when the code is right. */
+/** Why a Pix code must not be shown for a payment of `cents`; null if the code is right. */
 export function doubtOfPixCode(code: string, cents: number): PixCodeDoubt | null {
   const read = readPixCode(code);
   if (!read.ok) return read.reason;
@@ -115,7 +119,7 @@ export function doubtOfPixCode(code: string, cents: number): PixCodeDoubt | null
 
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** A string with one character per UTF-8 byte. */
+/** Makes a string with one character per UTF-8 byte. */
 const bytesOf = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 const textOf = (bytes: string) =>
   new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));

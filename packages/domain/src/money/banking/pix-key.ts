@@ -33,14 +33,14 @@ export function readPixKey(kind: PixKeyKind, typed: string): string | null {
 }
 
 /**
- * True when a normalised key is the CPF or CNPJ of another person than the holder. Other kinds of keys do not show
+ * True if a normalised key is a CPF or CNPJ that is not the holder's. All other kinds of keys do not show
  * their owner.
  */
 export function namesOtherHolder(kind: PixKeyKind, key: string, holderDocument: string): boolean {
   return (kind === 'cpf' || kind === 'cnpj') && key !== holderDocument;
 }
 
-/** The country code `+55` is optional. 55 is also an area code. */
+/** The country code `+55` is optional. Without the plus sign, 55 may also be an area code. */
 function readPhone(typed: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '');

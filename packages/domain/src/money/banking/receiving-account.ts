@@ -1,4 +1,4 @@
-/** A user enters an account as bank data or as a Pix key. */
+/** Ways to enter an account: bank data, or a Pix key. */
 export const ACCOUNT_WAYS = ['manual', 'key'] as const;
 export type AccountWay = (typeof ACCOUNT_WAYS)[number];
 
@@ -16,8 +16,8 @@ export const CHANGE_WAIT_MS = 24 * 3_600_000;
 export const ACCOUNT_LIMITS = { label: 60, branch: 4, branchDigit: 1, account: 20, key: 77 } as const;
 
 /**
- * Whether an account change waits. `offAt`: when the requirement ends (epoch ms); null: not planned. Switching the
- * requirement off takes one waiting time, so that a thief cannot skip it.
+ * Setting if changes of the account must wait. `offAt`: when this requirement ends (epoch ms); null: no end
+ * planned. Switching the requirement off takes as long as the wait, so that a thief cannot avoid the wait.
  */
 export interface ChangeWait {
   isOn: boolean;

@@ -1,4 +1,4 @@
-/** Common names of the most frequent banks, by code. Alphabetical, as they are shown. */
+/** Common names of the most frequent banks, by code. In the sequence of the screen: alphabetical. */
 const USUAL_NAMES: Readonly<Record<string, string>> = {
   '121': 'Agibank',
   '001': 'Banco do Brasil',
@@ -35,8 +35,8 @@ interface ListedBank {
 const HAS_NO_ACCOUNTS = /em liquida[cç][aã]o|fundo garantidor/i;
 
 /**
- * The banks to choose from: usual banks first, with their common name, then all others by code. Banks without customer
- * accounts are left out, except the chosen one.
+ * The banks to choose from: usual banks first, with their common name, then all others by code. Banks without
+ * customer accounts are not offered, unless such a bank is already chosen.
  */
 export function banksToChoose(
   banks: readonly ListedBank[],

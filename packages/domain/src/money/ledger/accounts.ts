@@ -19,8 +19,8 @@ export const STORE_ACCOUNTS = [
 ] as const;
 
 /**
- * The counter-accounts. `till`: money that the store received itself, on delivery or from a partner; recorded, but
- * never owed. `opening`: the first balance of a ledger.
+ * The counter-accounts. `till`: money that the store received itself, on delivery or from a partner; only
+ * recorded, never owed. `opening`: source of the first balance of a ledger.
  */
 export const OUTSIDE_ACCOUNTS = [
   'customer',
@@ -42,7 +42,7 @@ export type Account = (typeof ACCOUNTS)[number];
 /** Integer cents of each account. The sum is always 0. */
 export type Balances = Readonly<Record<Account, number>>;
 
-/** Accounts that never go below zero, because they hold money that exists. */
+/** Accounts that never go below zero, because they contain money that exists. */
 export const NEVER_BELOW_ZERO: ReadonlySet<Account> = new Set([
   'held',
   'receivable',

@@ -9,7 +9,7 @@ export interface Move {
   kind: EntryKind;
 }
 
-/** A posted move with the balances of both accounts afterwards. */
+/** A posted move, with the balances of both accounts after the move. */
 export interface Entry extends Move {
   fromAfter: number;
   toAfter: number;
@@ -25,7 +25,7 @@ export class AccountShort extends Error {
   }
 }
 
-/** One move, or none for 0 cents. A negative amount moves in the other direction. */
+/** Makes one move, or none for 0 cents. A negative amount moves money in the opposite direction. */
 export function move(from: Account, to: Account, cents: number, kind: EntryKind): Move[] {
   if (cents === 0) return [];
   return [cents > 0 ? { from, to, cents, kind } : { from: to, to: from, cents: -cents, kind }];
@@ -37,8 +37,8 @@ export function counterMoves(moves: readonly Move[]): Move[] {
 }
 
 /**
- * Posts moves to a ledger in their order. Throws {@link AccountShort}. Throws a RangeError for an amount that is no
- * positive integer, or a move within one account.
+ * Posts moves to a ledger, one after the other. Throws {@link AccountShort}. Throws a RangeError for an
+ * amount that is no positive integer, or a move within one account.
  */
 export function applyMoves(
   before: Balances,

@@ -6,8 +6,9 @@ import type { RateKind } from './terms.ts';
 export const CREDIT_DAYS = 30;
 
 /**
- * The bank day when an instalment is due. 'debit': the next bank day after the sale. 'credit': 30 days after the sale
- * for each instalment. If the delivery is later, the instalment is due on the delivery day or the next bank day.
+ * The bank day when an instalment is due. 'debit': the next bank day after the sale. 'credit': 30 days after
+ * the sale for each instalment. After a later delivery, the instalment is due on the day of the delivery, or
+ * on the next bank day.
  */
 export function dueDay(
   { kind, instalment }: { kind: RateKind; instalment: number },

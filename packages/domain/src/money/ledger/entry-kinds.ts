@@ -1,4 +1,4 @@
-/** Kinds of entries with their names for users. A reversing entry has the kind of the entry it reverses. */
+/** Kinds of entries with their names for users. An entry that reverses another entry has the same kind. */
 export const ENTRY_KINDS = {
   opening: 'Saldo inicial',
   captured: 'Pagamento online recebido',

@@ -44,7 +44,10 @@ const APPROVED: Readonly<Record<ApprovedKind, string>> = {
   plan: 'outras taxas de um plano',
 };
 
-/** E.g. 'um ajuste de R$ 7,77 contra a loja', 'o cancelamento da fatura nº 7 de R$ 54,87'. */
+/**
+ * Describes a manual request, e.g. 'um ajuste de R$ 7,77 contra a loja', 'o cancelamento da fatura nº 7 de R$
+ * 54,87'.
+ */
 function manual(facts: AuditFacts): string {
   const [kind, number] = [facts.text('tipo'), facts.number('fatura')];
   const invoice = `da fatura${number === null ? '' : ` nº ${number}`}`;

@@ -33,7 +33,7 @@ export function readReversalWords(written: string): Result<string, ReversalFault
   return length > MAX_REVERSAL_WORDS ? refused('too-long') : ok(text);
 }
 
-/** The first fine that can be contested: not cancelled and without a request. Null without one. */
+/** The first fine that can be contested: not cancelled, and without a request. Null if there is no such fine. */
 export const reversibleFine = <Fine extends OrderFine>(fines: readonly Fine[]): Fine | null =>
   fines.find(({ isReversed, reversal }) => !isReversed && reversal === null) ?? null;
 
@@ -47,8 +47,8 @@ export const shownFine = <Fine extends OrderFine>(fines: readonly Fine[]): Fine 
  */
 const NUMBER = /[+(]{0,2}[\p{Nd}\p{No}](?:[^\p{L}\p{Nd}\p{No}]{0,12}[\p{Nd}\p{No}]){7,}/gu;
 /**
- * Matches ordinary texts with digits, which are preserved: days, times, amounts, percentages, order codes. Each must
- * be between blanks or commas.
+ * Matches ordinary texts with digits: days, times, amounts, percentages, order codes. These texts are
+ * preserved. Blanks or commas must be around each of them.
  */
 const ORDINARY = new RegExp(
   `(^|[\\s,;(])(?:${[
@@ -61,7 +61,7 @@ const ORDINARY = new RegExp(
   ].join('|')})(?=$|[\\s,;.)])`,
   'g',
 );
-/** Ordinary texts next to more digits than this may be part of a phone number. */
+/** If more digits than this are beside an ordinary text, the text may be part of a phone number. */
 const FEW_DIGITS = 5;
 const EMAIL =
   /[^\s@＠﹫<>()]{1,64}(?:\s{0,2}[@＠﹫]|\s{1,2}[([]?arroba[)\]]?(?=\s))\s{0,2}[^\s@＠﹫<>()]{1,255}[.．。]\p{L}{2,}/giu;

@@ -2,7 +2,10 @@ import { INVOICE_ABOVE_CENTS } from './post-settlement.ts';
 
 /** The invoice for the balance of a period. Cents, never below zero. */
 export interface InvoiceAmount {
-  /** 'accumulated': the balance is too small for an invoice, or in the store's favour, and moves to the next period. */
+  /**
+   * 'accumulated': the balance is too small for an invoice, or in the store's favour. The next period takes
+   * it over.
+   */
   kind: 'normal' | 'accumulated';
   amountCents: number;
   /** Amounts that increase or reduce the next invoice. */

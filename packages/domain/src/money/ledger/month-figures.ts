@@ -211,8 +211,8 @@ export interface ExplainedFigure {
 }
 
 /**
- * A metric of a month with its non-zero parts. A remainder, e.g. a refund paid by the provider, is an extra term. The
- * formula on the screen therefore always adds up.
+ * A metric of a month with its non-zero parts. A remainder, e.g. a refund paid by the provider, becomes an
+ * additional term, so that the formula on the screen always adds up.
  */
 export function explainFigure(id: MonthFigureId, sums: MonthSums): ExplainedFigure {
   const figure: MoneyFigure = MONTH_FIGURES[id];

@@ -23,7 +23,10 @@ export function nextSettlementDay(
 
 const laterOf = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
-/** The last days of the months to close before the run of a day, in order. Closed months are left out. */
+/**
+ * The last days of the months that must be closed before the run of a day, the earliest first. Does not
+ * include months that are already closed.
+ */
 export function closedBefore(
   day: CalendarDate,
   book: { timeZone: string; openedOn: CalendarDate; closedThrough: CalendarDate | null },
@@ -38,8 +41,8 @@ export function closedBefore(
 }
 
 /**
- * The debts after months were closed. Settlements deduct an invoiced amount as an invoice instead of a current debt.
- * `laterCents`: amounts booked after the end of each month.
+ * The debts as they will be after months were closed: settlements then deduct an invoiced amount as an
+ * invoice, not as a current debt. `laterCents`: amounts posted after the end of each month.
  */
 export function owedAfterClosings(owed: Owed, closings: readonly { laterCents: number }[]): Owed {
   return closings.reduce(({ current, invoiced }, { laterCents }) => {
@@ -49,8 +52,8 @@ export function owedAfterClosings(owed: Owed, closings: readonly { laterCents: n
 }
 
 /**
- * Forecast of a settlement without further sales, returns and payments. `overdueCents`: invoices that are overdue on
- * its day.
+ * Forecast of a settlement, if no further sales, returns and payments occur. `overdueCents`: invoices that
+ * are overdue on the day of the settlement.
  */
 export function settlementAhead(
   { dueCents, overdueCents }: { dueCents: number; overdueCents: number },

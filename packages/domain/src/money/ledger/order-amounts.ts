@@ -37,8 +37,8 @@ export const paidOf = ({ onlineCents, cashCents, cardCents, partnerCents }: Orde
 export type RefundWay = 'onlineCents' | 'cashCents' | 'cardCents' | 'partnerCents';
 
 /**
- * The share of an order for one more return after earlier ones. Returns never exceed the paid amount, even after a
- * refund and a lost dispute of one payment.
+ * The part of an order that one more return takes back, after earlier returns. Returns never exceed the paid
+ * amount, even after a refund and a lost dispute of one payment.
  */
 export function returnedPart(order: OrderAmounts, { before, now }: { before: number; now: number }) {
   const whole = paidOf(order);
@@ -74,13 +74,13 @@ export function refundAmounts(
   };
 }
 
-/** Payment ways in lists and sums. An order has one way, that of its largest payment. */
+/** Payment ways in lists and sums. An order has one way: the way of its largest payment. */
 export const PAYMENT_WAYS = ['online', 'card', 'cash', 'partner'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 /**
- * The payment way of an order. On a tie, online wins, then card, then cash. An order without payments is treated as
- * online.
+ * The payment way of an order. On a tie, online wins, then card, then cash. An order without payments counts
+ * as online.
  */
 export function wayOf({ onlineCents, cardCents, cashCents, partnerCents }: OrderAmounts): PaymentWay {
   const parts = { online: onlineCents, card: cardCents, cash: cashCents, partner: partnerCents };

@@ -7,22 +7,22 @@ export interface OrderMoney {
   deliveryCents: number;
   /** Service fee, tip, minimum-order fee and rounding differences. */
   otherFeesCents: number;
-  /** The part of all fees that the partner assigns to another receiver than the store. */
+  /** The part of all fees that the partner assigns to a receiver other than the store. */
   keptByOthersCents: number;
   /** Discounts by the store, or without a named sponsor. */
   storeDiscountCents: number;
-  /** The part of the store's discount that is on the delivery. */
+  /** The part of the store's discount that reduces the delivery fee. */
   storeDiscountOnDeliveryCents: number;
   /** Discounts by other sponsors: the marketplace, the chain. */
   sponsoredCents: number;
-  /** Amounts that the store receives itself, by payment way. Online payments through us are excluded. */
+  /** Amounts that the store receives itself, by way of payment. Does not include online payments through us. */
   cashCents: number;
   cardCents: number;
-  /** Amount prepaid to the partner, who settles it with the store. */
+  /** Amount that customers paid in advance to the partner. The partner pays it to the store directly. */
   partnerCents: number;
 }
 
-/** A charge of an order that the payment provider has captured. */
+/** An order's charge that the payment provider has captured. */
 export interface CapturedCharge {
   chargeId: number;
   method: string;
@@ -36,7 +36,7 @@ type MoneyFee = Pick<SoldFee, 'kind' | 'cents' | 'receivedBy'>;
 type MoneyDiscount = Pick<SoldDiscount, 'cents' | 'sponsor' | 'isOnDelivery'>;
 type MoneyPayment = Pick<SoldPayment, 'method' | 'isPrepaid' | 'cents'>;
 
-/** The fields of an order's rows that decide its money. */
+/** The fields of an order's rows that its money is computed from. */
 export interface SoldMoney {
   lines: readonly MoneyLine[];
   fees: readonly MoneyFee[];
@@ -51,8 +51,9 @@ const isOthers = ({ receivedBy }: MoneyFee) => receivedBy !== null && receivedBy
 const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0);
 
 /**
- * Computes an order's money from its rows. Products + delivery + other fees − discounts = paid online + cash + card +
- * partner, always. A difference to the payments is added to the largest payment outside, or to the other fees.
+ * Computes an order's money from its rows. Products + delivery + other fees − discounts = paid online + cash
+ * + card + partner, always. If the payments differ from this sum, the largest payment not made through us is
+ * corrected, or the other fees.
  */
 export function orderMoneyOf(sold: SoldMoney, charges: readonly CapturedCharge[]): OrderMoney {
   const productsCents = sold.lines.reduce((total, { totalCents }) => total + totalCents, 0);

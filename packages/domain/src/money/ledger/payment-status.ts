@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../kit/time/calendar-date.ts';
 
-/** State of a settlement's money. 'pending': available, not sent. 'processing': on its way. */
+/** State of a settlement's money. 'pending': available, but not sent. 'processing': sent, but not arrived. */
 export const SETTLEMENT_STATES = ['paid', 'pending', 'processing', 'failed'] as const;
 export type SettlementState = (typeof SETTLEMENT_STATES)[number];
 
@@ -29,8 +29,8 @@ const STATUS_IN_SETTLEMENT = {
 } as const satisfies Record<SettlementState, PaymentStatus>;
 
 /**
- * A receivable is paid when its money left, not when a settlement contains it. A receivable due today may still be
- * settled today, so it is not late.
+ * A receivable counts as paid when its money was sent, not when a settlement contains it. A receivable that
+ * is due today is not late, because it may still be settled today.
  */
 export function paymentStatusOf(
   { state, settlementState, isConfirmed, dueOn }: FollowedReceivable,

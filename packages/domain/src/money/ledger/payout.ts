@@ -13,7 +13,10 @@ export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
 export const APPROVAL_LACKS = [
   ...['registration', 'turned-down', 'documents-rejected', 'documents-missing', 'review'],
 ] as const;
-/** The reason why a store has no active account: a change waits its 24 hours, or no account was activated. */
+/**
+ * The reason why a store has no active account: a change still waits 24 hours, or no account was ever
+ * activated.
+ */
 export const ACCOUNT_LACKS = ['account-waits', 'no-account'] as const;
 
 /** The reason why a store's settlements wait: an obstacle in detail, a returned transfer, or manual transfers. */
@@ -24,15 +27,18 @@ export type PayoutWait =
   | 'returned'
   | 'by-hand';
 
-/** A settlement with available money. `hasFailed`: a transfer of the settlement failed. Lists begin with the oldest. */
+/**
+ * A settlement with available money. `hasFailed`: a transfer of the settlement failed. Lists begin with the
+ * oldest settlement.
+ */
 export interface WaitingPayout {
   settlementId: number;
   payoutCents: number;
 }
 
 /**
- * The settlements (oldest first) that are fully paid out when `leftCents` remain available. Transfers use the oldest
- * money first. A partly paid settlement still waits.
+ * The settlements that are completely paid out if `leftCents` are still available. Transfers use the money of
+ * the oldest settlement first. A partly paid settlement still waits.
  */
 export function paidOutBy(waiting: readonly WaitingPayout[], leftCents: number): number[] {
   let newerCents = 0;

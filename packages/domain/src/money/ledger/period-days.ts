@@ -9,8 +9,8 @@ export const CLOSING_HOUR = 12;
 const FIRST_ZONE = 'America/Noronha';
 
 /**
- * The last day of the latest month that may be closed at `now` (epoch milliseconds), in a zone. The default zone
- * reaches noon first, so some stores cannot close that month yet.
+ * The last day of the latest month that may be closed at `now` (epoch milliseconds), in a zone. The default
+ * zone reaches noon first, so stores in other zones may have to wait before they close that month.
  */
 export function lastPeriodEnd(now: number, timeZone: string = FIRST_ZONE): CalendarDate {
   const noons = now - CLOSING_HOUR * 3_600_000;

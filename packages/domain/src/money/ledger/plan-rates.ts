@@ -1,15 +1,15 @@
 import type { PlanRate } from './terms.ts';
 
-/** The reason why a table of rates is invalid, with the row. Null: no single row is at fault. */
+/** The reason why a table of rates is invalid, with the row. Null: the fault is not in a single row. */
 export interface RatesFault {
   row: number | null;
   what: 'repeated' | 'debit-in-parts' | 'no-debit' | 'no-credit' | 'not-from-one';
 }
 
 /**
- * The fault of a plan's table; null when valid. Each combination of kind, brand and instalments occurs once. Debit has
- * one instalment, and every credit brand has a row for one instalment. Both kinds are required, so that a payment of
- * any brand finds a row.
+ * The fault of a plan's table; null if valid. Each combination of kind, brand and instalments may occur only
+ * once. Debit has one instalment, and each brand of credit cards needs a row for one instalment. Debit and
+ * credit are both required, so that every payment finds a row.
  */
 export function faultOfRates(rates: readonly PlanRate[]): RatesFault | null {
   const seen = new Set<string>();

@@ -14,19 +14,19 @@ export interface NewReceivable {
   cents: number;
 }
 
-/** The ledger's moves and receivables for a delivered order. */
+/** The moves and receivables that a delivered order adds to the ledger. */
 export interface DeliveryPosting {
   moves: Move[];
   amounts: OrderAmounts;
   receivables: NewReceivable[];
-  /** The plan's row for each charge. */
+  /** The row of the plan that applies to each charge. */
   rates: (FoundRate & { chargeId: number; feeCents: number })[];
 }
 
 /**
- * Posts a delivered order. Fee and commission are rounded once each. The commission is deducted from the online
- * payment as far as possible; the current account pays the rest. Sponsors' discounts are credited to the current
- * account.
+ * Posts a delivered order. Fee and commission are each rounded only once. The commission is deducted from the
+ * online payment as far as possible; the current account pays the rest. Sponsors' discounts are credited to
+ * the current account.
  */
 export function postDelivery(
   money: OrderMoney,

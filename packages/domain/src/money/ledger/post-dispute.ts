@@ -11,8 +11,8 @@ export interface Blocked {
 }
 
 /**
- * Blocks a contested amount. The amount reduces held money first (order not delivered), then unsettled receivables,
- * then the current account.
+ * Blocks a contested amount. The amount is taken from held money first (if the order is not delivered), then
+ * from unsettled receivables, then from the current account.
  */
 export function postBlock(
   cents: number,
@@ -66,8 +66,8 @@ export function postDisputeWon(
 }
 
 /**
- * Posts a dispute that the customer won: the customer gets the money back. For a delivered order, commission and
- * sponsors' shares return as in a refund. An order that was not delivered has no amounts.
+ * Posts a dispute that the customer won: the customer gets the money back. For a delivered order, commission
+ * and sponsors' shares are returned, as in a refund. An order that was not delivered has no such amounts.
  */
 export function postDisputeLost(
   cents: number,

@@ -12,7 +12,7 @@ import { aMoney, STANDARD_TERMS } from './testing/terms-2026.ts';
 
 const RETURNS_FEE = { returnsFee: false };
 
-/** Adds the amounts of one order, which has at least one. */
+/** Adds all amounts of one order; needs at least one. */
 function addedAmounts([first, ...others]: readonly OrderAmounts[]): OrderAmounts {
   if (first === undefined) throw new RangeError('no amounts to add');
   const parts = Object.keys(first) as (keyof OrderAmounts)[];
@@ -26,7 +26,7 @@ interface Sale {
   charges: CapturedCharge[];
 }
 
-/** Posts a sale with its first `early` returns before the delivery and the others after it. */
+/** Posts a sale: its first `early` returns before the delivery, all further returns after the delivery. */
 function play({ money, charges }: Sale, returns: readonly EarlyReturn[], early: number) {
   const paid = charges.reduce((sum, { cents }) => sum + cents, 0);
   let balances: Balances = noBalances();

@@ -3,7 +3,7 @@ import type { OrderAmounts } from './order-amounts.ts';
 import { type Blocked, postBlock, postDisputeLost } from './post-dispute.ts';
 import { type OpenReceivable, postRefund } from './post-refund.ts';
 
-/** Money of an order that was refunded or contested before the delivery. Cents. */
+/** Money of an order that was refunded or contested before the delivery, in cents. */
 export type EarlyReturn =
   | { kind: 'refund'; cents: number }
   | { kind: 'dispute'; cents: number; state: 'open' | 'lost' };
@@ -17,9 +17,9 @@ export interface PostedReturn {
 }
 
 /**
- * Posts the refunds and disputes that happened before the delivery. They are posted at the delivery, in their order, by
- * the rules for later ones. The balances are therefore the same in either order. `due`: the receivables of the
- * delivery.
+ * Posts the refunds and disputes that happened before the delivery. They are posted at the delivery, one
+ * after the other, with the same rules as returns after the delivery. The balances therefore do not depend on
+ * the time of the return. `due`: the receivables of the delivery.
  */
 export function postEarlyReturns(
   order: OrderAmounts,
@@ -48,7 +48,10 @@ export function postEarlyReturns(
   return { posted, receivables };
 }
 
-/** Receivables with a remaining amount: later returns use only these, as after a delivery. */
+/**
+ * Receivables with a remaining amount. Later returns reduce only these receivables, as they do after a
+ * delivery.
+ */
 const openOf = (receivables: readonly OpenReceivable[]) => receivables.filter(({ cents }) => cents > 0);
 
 function merged(all: readonly OpenReceivable[], changed: readonly OpenReceivable[]): OpenReceivable[] {

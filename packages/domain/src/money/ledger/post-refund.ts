@@ -29,9 +29,9 @@ export interface RefundPosting {
 }
 
 /**
- * Posts a refund of a delivered order. Before the settlement the refund reduces the receivables, and the current
- * account covers the rest. After the settlement the current account pays all. Commission and sponsors' shares return
- * in proportion.
+ * Posts a refund of a delivered order. Before the settlement the refund reduces the receivables, and the
+ * current account covers the rest. After the settlement the current account pays everything. Commission and
+ * sponsors' shares are returned in proportion.
  */
 export function postRefund(
   order: OrderAmounts,

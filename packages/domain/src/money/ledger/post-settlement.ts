@@ -4,9 +4,9 @@ import { type Move, move } from './apply-moves.ts';
 /** A settlement: due amount, deductions and payout. Integer cents. */
 export interface Settlement {
   netCents: number;
-  /** Deducted for overdue invoices. */
+  /** Amount deducted for overdue invoices. */
   retainedForInvoicesCents: number;
-  /** Deducted for a negative current account. */
+  /** Amount deducted because the current account is negative. */
   retainedCents: number;
   /** Credit of the current account that is paid with the settlement. */
   creditCents: number;
@@ -14,8 +14,8 @@ export interface Settlement {
 }
 
 /**
- * Settles the due amount. A credit of the current account is added. Overdue invoices are deducted first, then a
- * negative current account. The rest becomes available.
+ * Settles the amount that is due. A credit of the current account is added. Overdue invoices are deducted
+ * first, then a negative current account. The rest becomes available.
  */
 export function postSettlement(
   dueCents: number,
@@ -48,7 +48,10 @@ export function postSettlement(
 /** Debts up to R$ 30,00 move to the next period without an invoice. */
 export const INVOICE_ABOVE_CENTS = 3_000;
 
-/** Closes a period of the current account: with an invoice, or without moves. */
+/**
+ * Closes a period of the current account: with an invoice, or (if its balance is too small) without any
+ * moves.
+ */
 export function postPeriodClose(currentCents: number): { moves: Move[]; invoiceCents: number } {
   const owed = -currentCents;
   if (owed <= INVOICE_ABOVE_CENTS) return { moves: [], invoiceCents: 0 };
@@ -56,9 +59,9 @@ export function postPeriodClose(currentCents: number): { moves: Move[]; invoiceC
 }
 
 /**
- * The balance of the current account that a closed period invoices, in cents. It is the part of the period's final
- * balance that still exists at the closing. A settlement in between may have used some of it. Later entries belong to
- * the next period.
+ * The balance of the current account that a closed period invoices, in cents. This is the part of the
+ * period's final balance that still exists when the period is closed. A settlement in between may have used
+ * some of it. Later entries belong to the next period.
  */
 export function periodBalance(endCents: number, nowCents: number): number {
   const [near, far] = Math.abs(endCents) <= Math.abs(nowCents) ? [endCents, nowCents] : [nowCents, endCents];
@@ -69,7 +72,10 @@ export function periodBalance(endCents: number, nowCents: number): number {
 export const postInvoiceCancelled = (openCents: number): Move[] =>
   move('current', 'invoiced', openCents, 'invoiced');
 
-/** Posts a payment for an invoice with `openCents` open. The current account gets an excess. */
+/**
+ * Posts a payment for an invoice with `openCents` open. If more was paid than open, the excess goes to the
+ * current account.
+ */
 export function postInvoicePaid(paidCents: number, openCents: number): Move[] {
   const due = Math.min(paidCents, openCents);
   return [

@@ -19,7 +19,7 @@ const charge = (cents: number, way: Omit<CapturedCharge, 'chargeId' | 'cents'>, 
   cents,
 });
 
-/** The balances after these postings. Captured money is held first. */
+/** The balances after these postings. Before them, the captured money is in `held`. */
 function bookOf(...postings: (readonly Move[])[]) {
   return applyMoves(noBalances(), postings.flat()).balances;
 }
@@ -131,7 +131,7 @@ describe('the money of an order', () => {
         cashCents: 6_489,
       }),
     );
-    // Nothing was paid outside the app, so the difference is part of the order.
+    // No amount was paid outside the app, so the difference is added to the order's fees.
     expect(orderMoneyOf({ ...sold, payments: [] }, [charge(6_490, PIX)])).toMatchObject({
       otherFeesCents: 100,
       cashCents: 0,

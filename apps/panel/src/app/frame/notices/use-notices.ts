@@ -38,7 +38,7 @@ export function useNotices(session: StoredSession): Notices {
   const { data: store } = useQuery(storeQuery);
   const { data: acceptsOnline } = useQuery(acceptanceQuery);
   const { data: banners = [] } = useQuery(bannersQuery);
-  // Re-renders when that window closes.
+  // Re-renders when the window for an online payment closes.
   payOnlineOpening.useIsOpen();
   const showsPayOnline = store?.showsPayOnlineNotice === true && !wasNoticeShown(session.userId);
   const lacksOnlinePayment = acceptsOnline === false;

@@ -4,7 +4,7 @@ export const visitFrameTexts = {
   readOnly: 'Só leitura, sem os dados dos clientes.',
   left: (time: string) => `Termina em ${time}`,
   leave: 'Sair da visita',
-  // The important part comes first, because a long name may be cut.
+  // The important part of the sentence comes first, because a narrow screen cuts its end.
   watching: (personName: string, until: string) =>
     `Visita de suporte até ${until}: ${personName}, da equipe Comanda, vê este painel.`,
   reason: (reason: string) => `Motivo: ${reason}`,

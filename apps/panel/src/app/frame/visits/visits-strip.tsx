@@ -16,7 +16,7 @@ const visitsQuery = queryOptions({
   meta: { subject: 'support-visits', silent: true },
 });
 
-/** Current support visits to this panel; administrators may end them. */
+/** Lists people of the support team who see this store's panel now. Administrators may end a visit. */
 export function VisitsStrip({ session }: { session: StoredSession }) {
   const { data: visits = [] } = useQuery(visitsQuery);
   const ending = useCallMutation(endVisit, { savedText: texts.ended, refreshes: [visitsQuery.queryKey] });

@@ -35,7 +35,10 @@ import { useKit } from './use-kit.ts';
 const { detail: texts } = historyTexts;
 const WIDTH = 760;
 const DISCOUNTS_PLACE = 'descontos-do-pedido';
-/** Bars that open the discounts by sponsor, and bars that open the order. All other bars open the ledger. */
+/**
+ * Bars of `GIVEN` open the discounts by sponsor, bars of `SOLD` open the order. All other bars open the
+ * ledger.
+ */
 const GIVEN: ReadonlySet<string> = new Set(['store-discount', 'sponsored', 'sponsor']);
 const SOLD: ReadonlySet<string> = new Set(['products', 'delivery', 'paid']);
 
@@ -45,7 +48,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** One order from its sale to the store's share, with its fine and disputes. */
+/** Shows the computation of one order from the sale to the store's share, with its fine and disputes. */
 export function OrderDialog({ orderId, onRequestReversal, onClose }: OrderDialogProps) {
   const query = useQuery({
     queryKey: ['sales-history.read-order', orderId],
@@ -185,7 +188,7 @@ export function linesOf(order: HistoryDetail): WaterfallLine[] {
   const sold = [...soldLines(order), ...discountLines(order), sum('paid', texts.paid)];
   if (book === null) return sold;
   return [
-    // The ledger has only the fine of an undelivered order, because nothing was paid out.
+    // An undelivered order has only its fine in the ledger, because nothing was paid out.
     ...(status === 'delivered' || book.netCents !== book.finesReversedCents - book.fineCents ? sold : []),
     ...line('refunds', MONEY_WORDS.refunds, book.lostCents - book.refundedCents),
     ...line('lost', MONEY_WORDS.lost, -book.lostCents),

@@ -17,7 +17,7 @@ interface ReversalDialogProps {
   onClose: () => void;
 }
 
-/** Asks the provider to reverse the fine of an order, in 20 to 200 characters. */
+/** Asks the provider to reverse the fine of an order. The reason needs 20 to 200 characters. */
 export function ReversalDialog({ order: { orderId, code }, onClose }: ReversalDialogProps) {
   const [description, setDescription] = useState('');
   const request = useCallMutation(requestFineReversal, {
@@ -31,7 +31,7 @@ export function ReversalDialog({ order: { orderId, code }, onClose }: ReversalDi
     },
     onDone: onClose,
   });
-  // Blanks at both ends are not sent.
+  // Blanks at both ends do not count, because they are not sent.
   const count = countCharacters(description.trim());
   const isReady = count >= MIN_REVERSAL_WORDS;
   return (

@@ -5,7 +5,7 @@ import {
   type UploadField,
 } from '@comanda/domain/menu/bulk-upload/upload-fields';
 
-/** The column of each used field; null: not chosen yet. Unused fields are missing. */
+/** The column of each used field; null: no column chosen yet. An unused field has no key here. */
 export type Mapping = Partial<Record<UploadField, number | null>>;
 
 /** True: a file must have this field. */
@@ -26,7 +26,7 @@ export function suggestedMapping(columns: readonly SeenColumn[]): Mapping {
 export type CompleteMapping = Record<(typeof REQUIRED_UPLOAD_FIELDS)[number], number> &
   Partial<Record<UploadField, number>>;
 
-/** The mapping to send, or the fields without a column and the fields with the same column. */
+/** Returns the mapping to send, or the faults: fields without a column, and fields that share a column. */
 export function readMapping(
   mapping: Mapping,
 ): { columns: CompleteMapping } | { missing: UploadField[]; shared: UploadField[] } {

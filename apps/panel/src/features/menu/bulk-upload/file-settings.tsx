@@ -63,7 +63,7 @@ export function FileSettings({ file, onSent, onOther }: FileSettingsProps) {
         <TableSkeleton rows={7} hasTools={false} />
       ) : (
         <Form
-          // Other columns need a new form.
+          // New columns need a new form state.
           key={JSON.stringify(seen.columns)}
           {...{ file, seen, corrections, correct, onSent }}
         />
@@ -171,7 +171,7 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
   );
 }
 
-/** How the file is read: its letters, its columns, and the line of its headings. */
+/** Settings for reading the file: its encoding, its column separator, and the line of its headings. */
 function ReadSettingsFields({ seen, correct }: Pick<FormProps, 'seen' | 'correct'>) {
   return (
     <FieldGrid>

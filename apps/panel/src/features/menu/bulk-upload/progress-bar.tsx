@@ -1,6 +1,5 @@
 import classes from './upload.module.css';
 
-/** `percent` is a whole number, 0 to 100. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <div className="row-16">

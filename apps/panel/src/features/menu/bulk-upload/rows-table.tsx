@@ -99,7 +99,7 @@ function Name({ row: { name, before, after } }: { row: UploadRow }): ReactNode {
   return <Change before={before.name} after={after.name} />;
 }
 
-/** The status of a row that differs from its outcome: the upload stopped before it, or was undone. */
+/** Shows a status that the outcome does not include: the upload stopped before this row, or was undone. */
 function Mark({ row: { outcome, isDone, takenBack } }: { row: UploadRow }): ReactNode {
   const isWrite = outcome === 'new' || outcome === 'changed';
   const words =

@@ -17,7 +17,7 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { TOAST_MS } from './texts.ts';
 
-/** Interval of requests while an upload runs, in ms. Its push events arrive earlier. */
+/** Interval of requests in ms while an upload runs. Usually a push event arrives earlier. */
 const POLLED_MS = 2_000;
 
 export const isOpen = (state: UploadState) => (OPEN_UPLOAD_STATES as readonly UploadState[]).includes(state);
@@ -37,7 +37,7 @@ export const useUploads = () =>
 /** Query keys of all data about uploads: progress, list and rows. */
 export const UPLOAD_KEYS = [['uploads'], listKey(listProductFiles), listKey(listProductFileRows)];
 
-/** A failure is shown after this time without an answer, in ms. */
+/** Time in ms without a successful answer, after which a failure is shown. */
 const LOST_AFTER_MS = 5_000;
 
 /** True: the progress cannot be loaded, or stopped loading. */
@@ -53,14 +53,18 @@ export const uploadQuery = (fileId: number) =>
   queryOptions({
     queryKey: ['uploads', 'one', fileId],
     queryFn: ({ signal }) => sendCall(getProductFile, { fileId }, { signal }),
-    // The poll and each event request the progress again. A failure is shown by its duration.
+    // No retries: the poll and each push event request the progress again. How long the requests fail decides
+    // when a failure is shown.
     retry: false,
     refetchInterval: ({ state }) =>
       state.data !== undefined && isWorked(state.data.file.state) ? POLLED_MS : false,
     meta: { subject: 'uploads', silent: true },
   });
 
-/** Shows a failure with the server's text, if there is one. Silent for an expired session. */
+/**
+ * Shows a failure with the server's text, if there is one. Silent for an expired session, which has its own
+ * window.
+ */
 export function showFailure(failure: unknown, failed: string): void {
   const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
   if (!isOver) toast.error(failureText(failure, { failed, offline: failed }), { durationMs: TOAST_MS });

@@ -61,7 +61,8 @@ interface RowsPageProps {
 }
 
 /**
- * Numbered pages of rows. Not a `DataTable`, whose rows have one height: these differ by values, reasons and choices.
+ * Numbered pages of rows. Not a `DataTable`, because its rows all have the same height. These rows have
+ * different heights: values, reasons and choices vary.
  */
 function RowsPage({ fileId, outcome, canChoose, isOver }: RowsPageProps) {
   const getInput = () => ({ fileId, outcome });

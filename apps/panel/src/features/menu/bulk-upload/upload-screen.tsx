@@ -13,8 +13,8 @@ import { isOpen, uploadQuery, useUploads } from './upload-queries.ts';
 import { UploadStatus } from './upload-status.tsx';
 
 /**
- * Uploads many products from a spreadsheet. A store has one running upload at a time, and every user sees it. Users who
- * saw the end see its summary until the next upload.
+ * Uploads many products from a spreadsheet. A store has one running upload at a time, and every user sees it.
+ * A user who saw an upload finish sees its summary until the next upload.
  */
 export function UploadScreen() {
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function UploadScreen() {
           }}
         />
       ) : uploads === undefined && !isError ? (
-        // An upload may be running, so the skeleton is neutral.
+        // The skeleton has no form, because an upload may already be running.
         <FormCard title={uploadTexts.drop.title}>
           <TableSkeleton rows={4} hasTools={false} />
         </FormCard>

@@ -4,14 +4,17 @@ import type { SeenFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.wi
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The user's corrections of a wrongly recognised file. */
+/** Corrections by the user if the server recognised the file's format wrongly. */
 export type Corrections = Partial<{
   encoding: NonNullable<SeenFile['encoding']>;
   separator: NonNullable<SeenFile['separator']>;
   headerLine: number;
 }>;
 
-/** A file has no id; a file chosen again may have other content. */
+/**
+ * Numbers identify chosen files in query keys: a file has no id, and a file chosen again may have other
+ * content.
+ */
 const numbers = new WeakMap<File, number>();
 let last = 0;
 function numberOf(file: File): number {

@@ -10,11 +10,11 @@ import { menuTexts } from './texts.ts';
 
 const { availability: texts } = menuTexts;
 const NEVER: readonly TypedDay[] = weekTexts.days.map(() => typedDayOf(false, []));
-/** The first period of a day while no other day has times. */
+/** Suggested period for a day while no other day has times. */
 const EVENING = { opens: 18 * 60, closes: 23 * 60, opensAgain: null, closesAgain: null };
 
 interface AvailabilityEditorProps {
-  /** Null: always. */
+  /** Null: sold at any time. */
   value: Week | null;
   /**
    * Called only with weeks that can be saved. A faulty week blocks its form through `validity.customError` and shows
@@ -32,8 +32,8 @@ interface AvailabilityEditorProps {
 export function AvailabilityEditor(props: AvailabilityEditorProps) {
   const { value, onChange, disabled = false, label = texts.title, alwaysHint = texts.alwaysHint } = props;
   /**
-   * The typed text, and the value that it gave. A different `value` prop is a change from outside and replaces the
-   * draft.
+   * The typed text, and the value computed from this text. A different `value` prop is a change from outside
+   * and replaces the draft.
    */
   const [draft, setDraft] = useState(() => draftOf(value));
   const current = draft.value === value ? draft : draftOf(value);
@@ -63,7 +63,7 @@ export function AvailabilityEditor(props: AvailabilityEditorProps) {
 
   const guard = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // A custom validity blocks the form; the form then focuses the wrong time.
+  // A custom validity blocks the form, and the form focuses the wrong time when the user saves.
   useLayoutEffect(() => guard.current?.setCustomValidity(problem), [problem]);
   return (
     <div className={`stack-16 ${classes.editor}`}>

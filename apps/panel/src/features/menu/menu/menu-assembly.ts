@@ -1,7 +1,7 @@
 import { type MenuParts, menuAssembler, type ProductPart } from '@comanda/domain/menu/menu/menu-parts';
 import type { MenuProduct } from '@comanda/domain/menu/menu/menu-product';
 
-/** The parts of the menu besides products that decide a product's status. */
+/** The parts of the menu, other than products, that a product is assembled from. */
 const others = ({
   categories,
   sizes,
@@ -17,13 +17,13 @@ interface Assembled {
   around: ReturnType<typeof others>;
   assemble: ReturnType<typeof menuAssembler>;
   rows: readonly ProductPart[];
-  /** By the index of its row; null: its category is not in the menu. */
+  /** The product made from each row, by the row's index. Null: the product's category is not in the menu. */
   made: readonly (MenuProduct | null)[];
 }
 
 /**
- * Assembles successive menus. An unchanged product stays the same object, so that a change of one product renders only
- * that one.
+ * Assembles successive menus. An unchanged product stays the same object, so that a change of one product
+ * renders only this product.
  */
 export function createMenuAssembly(): (parts: MenuParts) => readonly MenuProduct[] {
   let before: Assembled | null = null;

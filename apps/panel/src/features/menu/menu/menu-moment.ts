@@ -15,7 +15,10 @@ const MINUTE_MS = 60_000;
 const moments = new WeakMap<object, Moment>();
 const offers = new WeakMap<MenuProduct, { at: number; offer: Offer }>();
 
-/** The cached moment of these stock items, valid until the next minute or the first return of one of them. */
+/**
+ * Returns the cached moment of these stock items. The moment is valid until the next minute, or until one of
+ * these items returns.
+ */
 export function momentOf(stockItems: Returning): Moment {
   return cachedMoment(stockItems, () => stockItems);
 }
@@ -30,7 +33,7 @@ export function momentOfProduct(product: MenuProduct): Moment {
   ]);
 }
 
-/** How a product is sold now, without the store's hours. Cached by product and moment. */
+/** Returns if and how a product is sold now. Ignores the store's opening hours. Cached by product and moment. */
 export function offerNow(product: MenuProduct): Offer {
   const { at } = momentOfProduct(product);
   const known = offers.get(product);
@@ -54,11 +57,17 @@ function cachedMoment(subject: object, itemsOf: () => Returning): Moment {
   return moment;
 }
 
-/** The listeners with their times. Dozens of cells mount and unmount with each key, so they share one timer. */
+/**
+ * Listeners, each with its next time. They share one timer, because dozens of cells mount and unmount with
+ * each typed key.
+ */
 const waiting = new Map<() => void, () => number>();
 let timer: { id: ReturnType<typeof setTimeout>; due: number } | null = null;
 
-/** Calls `notify` at the end of each moment; `until` gives the next one. Returns a function that ends it. */
+/**
+ * Calls `notify` at the end of each moment; `until` returns that time. Returns a function that stops the
+ * calls.
+ */
 export function onNextMoment(notify: () => void, until: () => number): () => void {
   waiting.set(notify, until);
   wake(until());
@@ -73,7 +82,7 @@ export function onNextMoment(notify: () => void, until: () => number): () => voi
 function wake(due: number): void {
   if (timer !== null && timer.due <= due) return;
   if (timer !== null) clearTimeout(timer.id);
-  // A timer must not fire early: it counts in whole milliseconds.
+  // Rounds up and adds 1 ms: timers count whole milliseconds, and this timer must not fire early.
   const id = setTimeout(notifyAll, Math.max(0, Math.ceil(due - monotonicNow())) + 1);
   timer = { id, due };
 }

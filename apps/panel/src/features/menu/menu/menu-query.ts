@@ -22,7 +22,7 @@ import { createMenuAssembly } from './menu-assembly.ts';
 import { menuTexts } from './texts.ts';
 import { useCounted } from './use-counted.ts';
 
-/** Computes the expected menu of a change before the server answers. */
+/** Computes the expected menu after a change, to show before the server answers. */
 export type MenuPatch = (parts: MenuParts) => MenuParts;
 
 /** The whole menu, as rows and as products. */
@@ -31,11 +31,14 @@ export interface Menu {
   products: readonly MenuProduct[];
 }
 
-/** Least time between two requests for the menu, in ms. Quick changes share one answer. */
+/** Minimum time in ms between two requests for the menu, so that quick changes share one request. */
 const GATHER_MS = 300;
 const lastRequest = new WeakMap<QueryClient, number>();
 
-/** The menu of the server, requested again after each announced change. Unchanged parts stay the same objects. */
+/**
+ * The server's menu; requested again when the server announces a change. Unchanged parts stay the same
+ * objects.
+ */
 export const menuQuery = queryOptions({
   queryKey: ['menu'],
   queryFn: ({ client, signal }) => requestMenu(client, signal),
@@ -46,14 +49,14 @@ export const menuQuery = queryOptions({
 async function requestMenu(queries: QueryClient, signal: AbortSignal): Promise<MenuParts> {
   const wait = (lastRequest.get(queries) ?? Number.NEGATIVE_INFINITY) + GATHER_MS - performance.now();
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-  // A newer request exists and replaces this one.
+  // Throws if a newer request has replaced this request.
   signal.throwIfAborted();
   lastRequest.set(queries, performance.now());
   const answer = await sendCall(readMenu, {});
   const before = queries.getQueryData<MenuParts>(['menu']);
   const parts = replaceEqualDeep(before, answer);
-  // A newer request replaced this one, but this answer is still newer than the cache. Without it, quick changes would
-  // delay the screen.
+  // Uses this answer although a newer request exists, because it is newer than the cache. Otherwise the
+  // screen would show nothing new during many quick changes.
   if (signal.aborted && (before?.version ?? 0) < parts.version) queries.setQueryData(['menu'], parts);
   return parts;
 }
@@ -85,7 +88,7 @@ export function useMenu() {
   };
 }
 
-/** The input of an order call: the new ids and the ids before the change. */
+/** Input of a call that changes a sequence: the ids in their new order, and in the order before the change. */
 export const orderOf = (keys: readonly string[], before: readonly string[]) => ({
   ids: keys.map(Number),
   before: before.map(Number),
@@ -99,14 +102,14 @@ interface Sent<Input> {
 interface MenuChangeSetting {
   /** The message for a failure without a text from the server. */
   failed?: string;
-  /** Handles a failure; false: the default message is shown. */
+  /** Handles a failure. Returns false to show the default message. */
   onFailed?: (failure: unknown) => boolean;
 }
 
 /**
- * Sends changes of the menu one after the other, across all components. `send` gets the menu at send time. A patch
- * shows before the request; a failure removes it and shows a message. After a success it stays until the changed menu
- * has arrived. `run` returns the answer, or null on failure.
+ * Sends changes of the menu one after the other, across all components. `send` gets the menu at send time. A
+ * patch changes the shown menu before the request; a failure removes the patch and shows a message. After a
+ * success the patch stays until the changed menu has arrived. `run` returns the answer, or null on failure.
  */
 export function useMenuChange<Input, Output extends { version: number }>(
   send: (input: Input, parts: MenuParts) => Promise<Output>,
@@ -115,7 +118,7 @@ export function useMenuChange<Input, Output extends { version: number }>(
   const queries = useQueryClient();
   const latest = useRef({ send, failed, onFailed });
   latest.current = { send, failed, onFailed };
-  // Stable between renders: each key of a search renders the components that use this hook.
+  // Stable between renders, because each key typed in a search renders the components that use this hook.
   const options = useMemo(
     () => ({
       ...changes,
@@ -156,7 +159,10 @@ export function useMenuCall<Input, Output extends { version: number }>(
   return useMenuChange((input: Input) => sendCall(call, input), setting);
 }
 
-/** Waits until the menu has the change `version`. A push may have loaded it already. */
+/**
+ * Waits until the cached menu contains the change with this version. A push event may have loaded the menu
+ * already.
+ */
 async function refreshMenu(queries: QueryClient, version: number): Promise<void> {
   const { queryKey } = menuQuery;
   const isHere = () => (queries.getQueryData(queryKey)?.version ?? 0) >= version;

@@ -3,7 +3,7 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { STATUS_STYLES } from './status-styles.ts';
 import { menuTexts } from './texts.ts';
 
-/** The status of a category or product with colour, icon and text. 'active' shows nothing. */
+/** The status of a category or product with colour, icon and text. Renders nothing for 'active'. */
 export function StatusMark({ status }: { status: ShownStatus }) {
   if (status === 'active') return null;
   const { tone, Icon } = STATUS_STYLES[status];

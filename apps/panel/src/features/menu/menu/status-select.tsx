@@ -21,7 +21,7 @@ interface StatusSelectProps<Status extends SaleStatus> {
   statuses: readonly Status[];
   /** Other texts for the statuses. */
   words?: Readonly<Record<Status, string>>;
-  /** Replaces the status text. The chosen status does not change. */
+  /** Replaces the text of the chosen status, which itself does not change. */
   note?: StatusNote | null;
   onChange: (status: Status) => void;
 }

@@ -5,7 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOnOrders } from '../../../shared/realtime/use-on-orders.ts';
 
-/** Below the menu's key: a refresh of the menu also refreshes the counts. */
+/** The key starts with the menu's key, so that a refresh of the menu also refreshes the counts. */
 const countsQuery = queryOptions({
   queryKey: ['menu', 'counts'],
   queryFn: () => sendCall(readCounts, {}),
@@ -13,8 +13,8 @@ const countsQuery = queryOptions({
 });
 
 /**
- * Adds the current quantities of counted products to the menu. Orders change them without a new menu version. Order
- * events reload them if any product is counted.
+ * Adds the current quantities of counted products to the menu. Orders change quantities without a new version
+ * of the menu. If any product is counted, each order event reloads the quantities.
  */
 export function useCounted(parts: MenuParts | undefined): MenuParts | undefined {
   const queries = useQueryClient();

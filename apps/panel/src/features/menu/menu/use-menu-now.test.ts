@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it('updates when the first item returns and with each minute of the clock', () => {
-  // Ten seconds into a minute.
+  // The test starts ten seconds after a full minute.
   vi.advanceTimersByTime(MINUTE_MS - (monotonicNow() % MINUTE_MS) + 10_000);
   const started = monotonicNow();
   const items = [

@@ -3,8 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { momentOf, momentOfProduct, onNextMoment } from './menu-moment.ts';
 
 /**
- * The current moment of the menu in epoch milliseconds. It changes with each minute and when one of these stock items
- * returns: the server sends no event for a return. `stockItems` must be the same array while nothing has changed.
+ * The current moment of the menu in epoch milliseconds. The moment changes each minute, and when one of these
+ * stock items returns. The server sends no event for a return. `stockItems` must be the same array while
+ * nothing has changed.
  */
 export function useMenuNow(stockItems: readonly { isIn: boolean; backAt: number | null }[]): number {
   const onChange = useCallback(

@@ -72,7 +72,7 @@ export const invoiceColumns = (
   },
 ];
 
-/** The amount to pay. For an accumulated invoice: the amount that it adds to the next invoice. */
+/** The amount to pay. An accumulated invoice shows the amount that is carried to the next invoice. */
 function InvoiceValue({ invoice: { status, valueCents, openCents } }: { invoice: Invoice }) {
   const { additionCents, discountCents } = invoiceAmount(-valueCents);
   const isAccumulated = status === 'accumulated';

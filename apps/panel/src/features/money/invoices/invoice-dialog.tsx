@@ -131,7 +131,7 @@ function FactRow({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** Carried over + posted entries by kind + entries until the closing = balance of the period. */
+/** Carried over + posted entries by kind + entries before the closing of the invoice = balance of the period. */
 function linesOf({ carriedCents, laterCents, items }: InvoiceDetail): WaterfallLine[] {
   const line = (key: string, name: string, cents: number): WaterfallLine[] =>
     cents === 0 ? [] : [{ key, name, cents }];

@@ -49,7 +49,7 @@ const columns: readonly Column<InvoiceEntry>[] = [
   { id: 'valor', title: texts.entryColumns.value, kind: 'money', value: ({ cents }) => cents },
 ];
 
-/** Anchor for the bars of the invoice. */
+/** Element id: the bars of the invoice's chart link to this place. */
 export const ENTRIES_PLACE = 'lancamentos-da-fatura';
 
 interface InvoiceEntriesProps {

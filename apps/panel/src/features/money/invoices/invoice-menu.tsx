@@ -14,7 +14,10 @@ interface InvoiceMenuProps {
   onDetail: () => void;
 }
 
-/** More actions of an invoice: its composition, its PDF, and its tax invoices or their expected date. */
+/**
+ * More actions of an invoice: its composition, its PDF, and its tax invoices (before they exist: their
+ * expected date).
+ */
 export function InvoiceMenu({ invoice, today, onDetail }: InvoiceMenuProps) {
   const { invoiceId, pdfUrl, taxInvoices } = invoice;
   const { mutate } = useMutation({

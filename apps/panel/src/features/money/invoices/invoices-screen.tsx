@@ -17,12 +17,12 @@ import { LegacyInvoices } from './legacy-invoices.tsx';
 import { legacyInvoicesQuery } from './legacy-query.ts';
 import { invoiceTexts as texts } from './texts.ts';
 
-/** Chart, entries and the library for QR codes; loaded when a dialog opens. */
+/** The chart, the entries and the library for QR codes load only when a dialog opens. */
 const Detail = createLazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, {
   Missing: TryAgain,
 });
 const Pay = createLazyPart(async () => (await import('./pay-dialog.tsx')).PayDialog, { Missing: TryAgain });
-/** Links in e-mails open one of these dialogs. */
+/** Parameters of the address that open a dialog; e-mails contain such links. */
 const OPENED = ['fatura', 'pagar'] as const;
 const PER_PAGE = 10;
 const getInput = () => ({ status: null });
@@ -53,7 +53,7 @@ export function InvoicesScreen() {
         <DataTable
           label={texts.list}
           noun={texts.noun}
-          // The list is empty only if the old invoices are loaded, too.
+          // Waits for the old invoices: without them an empty list could be shown too early.
           list={isWaiting ? { ...list, data: undefined } : list}
           failed={texts.failed}
           failedHint={texts.failedHint}

@@ -6,10 +6,13 @@ import { settlementPath } from '../../../shared/settlement-path.ts';
 import classes from './invoices.module.css';
 import { detailTexts as texts } from './texts.ts';
 
-/** Anchor for the bar of entries before the closing. */
+/** Element id: the chart's bar for entries before the invoice was closed links to this place. */
 export const LATER_PLACE = 'antes-do-fechamento';
 
-/** Entries between the end of the period and its closing, with the part that this invoice includes. */
+/**
+ * Entries made after the end of the period and before the invoice was closed. Marks the part that this
+ * invoice includes.
+ */
 export function LaterEntries({ invoice: { later, laterCents } }: { invoice: InvoiceDetail }) {
   if (later.length === 0) return null;
   const nextCents = laterCents - later.reduce((sum, { cents }) => sum + cents, 0);

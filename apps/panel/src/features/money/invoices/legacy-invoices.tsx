@@ -28,7 +28,7 @@ const columns: readonly Column<LegacyInvoice>[] = [
   { id: 'acoes', title: texts.columns.actions, minWidth: 220, cell: (invoice) => <Links of={invoice} /> },
 ];
 
-/** Invoices of the old system with their own pages; hidden if there are none. */
+/** Table of the old system's invoices, with pages of its own. Hidden if there are no such invoices. */
 export function LegacyInvoices({ query }: { query: UseQueryResult<readonly LegacyInvoice[]> }) {
   return (
     <QueryFaces isCompact query={query} skeleton={null} failed={texts.failed}>

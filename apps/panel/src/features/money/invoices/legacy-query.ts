@@ -6,7 +6,7 @@ import {
 } from '@comanda/contract/money/invoices/invoice-detail.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Invoices of the old system; empty if the server has no such list. */
+/** Invoices of the old system; empty if the server does not have this call. */
 export const legacyInvoicesQuery = queryOptions({
   queryKey: ['invoices', 'legacy'],
   queryFn: async ({ signal }): Promise<readonly LegacyInvoice[]> => {

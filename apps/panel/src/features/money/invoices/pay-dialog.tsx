@@ -64,7 +64,7 @@ function Ways({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** A code with a copy button. One press selects the whole code, for browsers that cannot copy. */
+/** A payment code with a copy button. A click on the code selects all of it, for browsers that cannot copy. */
 function Code({ name, text, copy }: { name: string; text: string; copy: string }) {
   return (
     <div className="stack-8">

@@ -69,7 +69,7 @@ const columnsOf = (open: (payout: OldPayout) => void): readonly Column<OldPayout
   },
 ];
 
-/** 'Payout': payouts of the previous system. */
+/** The screen 'Payout' lists the payouts of the previous system. */
 export function OldPayoutsScreen() {
   const [requested, setRequested] = useState<{ day: string | null; page: number }>({ day: null, page: 1 });
   const [opened, setOpened] = useState<OldPayout | null>(null);
@@ -100,7 +100,7 @@ export function OldPayoutsScreen() {
               label={texts.payoutList}
               noun={texts.payoutNoun}
               rows={payouts}
-              // The count of all pages.
+              // Counts the payouts of all pages.
               counted={() => texts.payoutCount(count)}
               rowKey={({ payoutId }) => payoutId}
               rowName={({ payoutId }) => String(payoutId)}

@@ -11,7 +11,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 const meta = { subject: 'online-payment', silent: true } as const;
-/** National lists, which no store changes. */
+/** Never stale, because these national lists (e.g. banks) do not change during a session. */
 const staleTime = Number.POSITIVE_INFINITY;
 
 /** Whether the store can receive online payments, and what is missing. */

@@ -7,8 +7,8 @@ import { openAdjustment } from './open-adjustment.ts';
 import { addressTexts } from './texts.ts';
 
 /**
- * Below the address, while it can be adjusted: a hint if the map service does not find it, and the button to correct
- * it.
+ * Shown below an address that can be adjusted: a hint if the map service does not find the address, and the
+ * button for the adjustment.
  */
 export function AddressTools({ order }: { order: OrderDetail }) {
   const may = useMay();

@@ -39,7 +39,7 @@ const places: FoundPlaces = {
   landmarks: [{ label: 'Sé', latitude: -23.5503, longitude: -46.6339 }],
   tiles: null,
 };
-/** The fake server finds calls by their path on the wire. */
+/** The tests name calls by their path, because the fake server finds answers by path. */
 
 let api: FakeApi;
 const onClose = vi.fn();

@@ -25,7 +25,8 @@ export function CoordinatesField({ pin, onPin }: CoordinatesFieldProps) {
         const place = readCoordinates(text);
         if (place && isInBrazil(place)) onPin(place);
       }}
-      // A valid text becomes the map's numbers; an invalid one stays so that the user can correct it.
+      // On blur, a valid text is replaced by the pin's coordinates. An invalid text stays, so that the user
+      // can correct it.
       onBlur={() => {
         if (!isWrong) setTyped(null);
       }}

@@ -1,8 +1,8 @@
 import { beginsWithStreet } from '@comanda/domain/orders/addresses/address-words';
 
 /**
- * A candidate's label for the courier. Maps have streets without the house number that the customer wrote. The number
- * goes after the street's name, once.
+ * A place candidate's label for the courier, with the house number that the customer wrote. Map services
+ * often find only the street. The number is added after the street's name, unless the label already has it.
  */
 export function withHouseNumber(label: string, number: string): string {
   const wanted = number.trim();
@@ -19,7 +19,7 @@ export function formatDistance(metres: number): string {
   return `${(km < 10 ? km.toFixed(1) : km.toFixed(0)).replace('.', ',')} km`;
 }
 
-/** A coordinate pair as the field shows it. */
+/** Formats coordinates as the field shows them. */
 export function formatCoordinates({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return [latitude, longitude].map((degrees) => degrees.toFixed(5).replace('.', ',')).join(', ');
 }

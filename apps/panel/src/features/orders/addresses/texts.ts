@@ -1,7 +1,7 @@
 import type { PlacePrecision } from '@comanda/domain/orders/addresses/address-adjustment';
 
 export const addressTexts = {
-  /** The button's key; the board presses the button with this key. */
+  /** Keyboard shortcut: the board clicks the button that shows this key. */
   key: 'L',
   title: 'Ajustar endereço de entrega',
   adjust: 'Ajustar endereço',

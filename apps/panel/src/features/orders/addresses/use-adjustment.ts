@@ -15,7 +15,7 @@ import { addressTexts } from './texts.ts';
 
 interface Choice {
   pin: Coordinates;
-  /** The candidate of the pin; it stays after a manual move of the pin. */
+  /** The chosen candidate; stays the same after a person moves the pin. */
   candidate: PlaceCandidate | null;
   wasMoved: boolean;
 }
@@ -42,21 +42,25 @@ function isRough(choice: Choice | null): boolean {
   return precision === 'district' || precision === 'city';
 }
 
-/** The chosen place of an order's pin and its name; `save` sends them to the server. */
+/**
+ * State of the adjustment: the position of the order's pin and the text for the courier. `save` sends both to
+ * the server.
+ */
 export function useAdjustment(orderId: number, places: FoundPlaces | undefined, onSaved: () => void) {
   const queries = useQueryClient();
   const [choice, setChoice] = useState<Choice | null>(null);
-  /** Null until a person types; before that the text follows the choice. */
+  /** Null until a person types. Until then the text is the label of the chosen candidate. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isUnderWay = useRef(false);
-  /** The version of the address when the dialog opened; a later search does not change it. */
+  /** The version of the address when the dialog opened; a later search does not change this version. */
   const madeFrom = useRef<number | null>(null);
   madeFrom.current ??= places?.version ?? null;
 
   const pin = choice?.pin ?? places?.current ?? null;
-  // A district or a city sets the pin, but is no address, so the written text stays.
+  // A district or a city only moves the pin: its label is not an address, so the text stays as the customer
+  // wrote it.
   const named = choice?.candidate && beginsWithStreet(choice.candidate.label) ? choice.candidate : null;
   const suggested = named
     ? withHouseNumber(named.label, places?.written.number ?? '')
@@ -108,7 +112,7 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
     } catch (failure) {
       const current = failure instanceof ApiError ? failure.current : null;
       if (current !== null) {
-        // The person reads the notice and may save again, based on this version.
+        // After a conflict the person reads a notice. A second save is then based on the newer version.
         madeFrom.current = current.version;
         refresh();
         setProblem(addressTexts.meanwhile(current.changedBy, formatDateTime(current.changedAt)));
@@ -126,7 +130,7 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
     formatted,
     setFormatted: setTyped,
     chosen: choice?.wasMoved === false ? choice.candidate : null,
-    /** The pin is in the middle of a district or a city, so the person should drag it. */
+    /** True: the pin is in the middle of a district or city, so the person should move it to the house. */
     isRough: isRough(choice),
     choose,
     movePin,

@@ -46,7 +46,7 @@ function world(chatMessages: ChatMessage[] = []) {
   const realtime: RealtimeClient = {
     start: () => () => undefined,
     subscribe: (name, handler) => {
-      // Conversations listen to some event names that the dock uses, too: each handler gets the event.
+      // Dock and conversations listen to some of the same event names, so each handler must get the event.
       const before = handlers.get(name);
       handlers.set(name, (payload) => {
         before?.(payload);
@@ -128,7 +128,7 @@ function world(chatMessages: ChatMessage[] = []) {
 const chat = () => screen.findByRole('region', { name: 'Conversa com Conceição, pedido #K7QF' });
 const field = () => screen.findByPlaceholderText('Digite sua mensagem');
 
-// The conversations' code loads on demand. It loads before the tests, so that no test waits for it.
+// The code of conversations loads on demand. Loads it before the tests, so that no test waits for it.
 beforeAll(async () => void (await import('./dock/chats.tsx')));
 beforeEach(() => {
   supplyBrowserParts();
@@ -153,7 +153,7 @@ describe('the conversation of an order', () => {
     await within(log).findByText('mensagem 1');
     expect(within(log).getByText('18/11/2025')).toBeTruthy();
     expect(within(log).getByText('21/11/2025')).toBeTruthy();
-    // Keys typed directly after the opening go into the message field.
+    // Keys typed directly after a conversation opens must go into the message field.
     expect(document.activeElement).toBe(await field());
     await person.keyboard(' sair');
     expect(await field()).toHaveProperty('value', 'já vai sair');

@@ -12,13 +12,16 @@ const chats = createLazyPart(async () => (await import('./dock/chats.tsx')).Chat
   loadWanted: loadCode,
 });
 
-/** The order whose detail is on screen; null when there is none. */
+/** Id of the order whose detail is on screen; null if no detail is open. */
 function orderOnScreen(): number | null {
   const { pathname, search } = window.location;
   return pathname === '/pedidos' ? Number(new URLSearchParams(search).get('pedido')) || null : null;
 }
 
-/** True when a conversation that opens by itself fits beside list and detail. */
+/**
+ * True if the screen has room for a conversation beside the list and the detail. Only then may a conversation
+ * open automatically.
+ */
 function hasRoom(): boolean {
   return !window.matchMedia(inEm('(max-width: 1279.98px)')).matches;
 }
@@ -27,7 +30,7 @@ function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 }
 
-/** Handles a message of the customer: plays the sound and shows its conversation without taking the focus. */
+/** Handles a customer's message: plays the sound and shows the conversation without moving the focus. */
 function onCustomerWrote(orderId: number): void {
   const open = openChats.get().find((chat) => chat.orderId === orderId);
   const isWatched = document.visibilityState === 'visible';
@@ -40,7 +43,7 @@ function onCustomerWrote(orderId: number): void {
   whenUntouched(() => (isWanted ? openChats.open(orderId) : openChats.alert(orderId)));
 }
 
-/** The conversations next to every page. Their code loads with the first conversation. */
+/** Shows conversations beside every page. Their code loads with the first conversation. */
 export function ChatDock() {
   const realtime = useRealtime();
   const hasChats = useSyncExternalStore(openChats.subscribe, () => openChats.get().length > 0);

@@ -14,7 +14,8 @@ function prefix(): string {
 const openKey = () => `${prefix()}abertas`;
 
 /**
- * Runs `keep` if the browser allows storage. With a full disk or a refusal, the data lasts only as long as the page.
+ * Runs `keep` if the browser allows storage; otherwise returns `otherwise`. If the storage is full or not
+ * allowed, the data is lost when the page closes.
  */
 function where<Answer>(keep: () => Answer, otherwise: Answer): Answer {
   try {
@@ -32,8 +33,8 @@ function write(key: string, text: string | null): void {
 }
 
 /**
- * The storage of one conversation's draft and unsent messages. They are private: they survive reloads of this tab,
- * until logout or until the tab closes. A write after logout is ignored.
+ * The storage of one conversation's draft and unsent messages. These texts are private: they survive reloads,
+ * but are deleted on logout or when the tab closes. A write after logout is ignored.
  */
 export function storedChat(orderId: number): { read(): string | null; write(text: string | null): void } {
   const key = `${prefix()}${orderId}`;
@@ -72,7 +73,10 @@ export function rememberedChats(): Pick<OpenChat, 'orderId' | 'isMinimised'>[] {
     .filter(({ orderId }) => isOrderId(orderId));
 }
 
-/** Removes the entries of earlier users of this tab, and those that older releases stored in `localStorage`. */
+/**
+ * Removes the entries of this tab's earlier users, and the entries that older releases saved in
+ * `localStorage`.
+ */
 export function forgetForeignChats(): void {
   const own = prefix();
   where(() => {

@@ -12,7 +12,8 @@ interface CourierButtonProps {
 }
 
 /**
- * Next to the order's own buttons: calls a courier. It opens the address adjustment if only the location is missing.
+ * Button to call a courier, beside the order's other buttons. Opens the address adjustment instead if only
+ * the location is missing.
  */
 export function CourierButton({ order, onAdjustAddress }: CourierButtonProps) {
   const may = useMay();

@@ -3,7 +3,7 @@ import { IconPhone } from '@tabler/icons-react';
 import classes from './courier-card.module.css';
 import { courierCardTexts } from './texts.ts';
 
-/** The courier of the order: the data that the store checks at the counter, and the phone. */
+/** Data of the order's courier: the phone, and what the store checks when the courier arrives at the counter. */
 export function CourierPersonRows({ person }: { person: CourierPerson }) {
   return (
     <>

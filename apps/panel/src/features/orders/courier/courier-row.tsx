@@ -7,7 +7,10 @@ import { LinkCode } from './link-code.tsx';
 import { courierTexts } from './texts.ts';
 import { useCancelCourier } from './use-cancel-courier.ts';
 
-/** Below the card of an order with a courier search: the code for the courier, and the cancel button. */
+/**
+ * Row below the card of an order that waits for a courier: shows the code for the courier, and the cancel
+ * button.
+ */
 export function CourierRow({ order }: { order: OrderCard }) {
   const { cancel, isCancelling } = useCancelCourier(order);
   const may = useMay();

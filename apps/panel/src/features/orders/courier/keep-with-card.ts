@@ -1,6 +1,6 @@
 /**
- * Scrolls the row below a card into view if the card is chosen and fully visible: a row that a person just opened must
- * not be below the list's edge. It does not move a list that a person scrolled elsewhere.
+ * Scrolls the row below a card into view if the card is chosen and fully visible: a row that a person just
+ * opened must not be below the list's edge. If a person scrolled the list elsewhere, the list does not move.
  */
 export function keepWithCard(row: HTMLElement | null): void {
   const item = row?.closest('li');

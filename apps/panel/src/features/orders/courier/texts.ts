@@ -3,10 +3,10 @@ import type { ProblemAction } from '@comanda/domain/orders/orders/delivery-probl
 import type { CourierStatus } from '@comanda/domain/orders/orders/order-status';
 
 export const courierTexts = {
-  /** The button's key; the board presses the button with this key. */
+  /** Keyboard shortcut: the board clicks the button that shows this key. */
   key: 'B',
   request: 'Chamar motoboy',
-  /** Labels of the button if only one word fits. */
+  /** Labels of the button for places where only one word fits. */
   requestShort: 'Motoboy',
   adjust: 'Ajustar endereço',
   adjustShort: 'Endereço',

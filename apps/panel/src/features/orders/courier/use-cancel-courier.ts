@@ -46,7 +46,7 @@ export function useCancelCourier(order: CalledOrder) {
     } finally {
       isUnderWay.current = false;
       setCancelling(false);
-      // The service's answer may not change the order; then no event comes, so the order is loaded here.
+      // Loads the order here: if the service's answer does not change the order, the server sends no event.
       void queries.invalidateQueries({ queryKey: ['order', order.orderId] });
     }
   };

@@ -4,7 +4,7 @@ import classes from './refused-orders.module.css';
 import { useNewRefused } from './refused-orders.ts';
 import { refusedTexts as texts } from './texts.ts';
 
-/** A small line about new refused orders of partners. It disappears after a person has opened the list. */
+/** A small line about new refused orders of partners. The line disappears after a person has opened the list. */
 export function RefusedNotice({ session }: { session: StoredSession }) {
   const orders = useNewRefused(session);
   if (orders.length === 0) return null;

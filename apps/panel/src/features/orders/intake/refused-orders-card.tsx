@@ -22,10 +22,13 @@ import {
 } from './refused-orders.ts';
 import { refusedTexts as texts } from './texts.ts';
 
-/** Partners shown at first per reason; a button shows the others. */
+/** Number of partners shown at first for each reason; a button shows the other partners. */
 const FIRST_SHOWN = 4;
 
-/** Orders of partners that the store did not receive, by reason, with the remedy. */
+/**
+ * Orders that partners sent but the intake refused, grouped by reason. Each reason has a text about its
+ * solution.
+ */
 export function RefusedOrdersCard() {
   const query = useQuery(refusedOrdersQuery);
   useEffect(() => rememberRefused(query.data ?? []), [query.data]);

@@ -9,11 +9,11 @@ import type { StoredSession } from '../../../shared/session/stored-session.ts';
 
 /** The server's limit of listed orders. */
 export const MAX_LISTED = 100;
-/** The notice leaves out older refusals. */
+/** Maximum age in ms of a refusal that the notice counts. */
 const NOTICE_MS = 7 * 24 * 60 * 60_000;
 const readMark = createReadMark('comanda.refused-read');
 
-/** The server announces no refusal, so each new observer loads the list. */
+/** Loads again whenever a component starts to use this query, because the server announces no refusal. */
 export const refusedOrdersQuery = queryOptions({
   queryKey: ['refused-orders'],
   queryFn: ({ signal }) => sendCall(listRefusedOrders, {}, { signal }),
@@ -27,8 +27,8 @@ export function rememberRefused(orders: readonly RefusedOrders[]): void {
 }
 
 /**
- * Orders refused in the last days that this device has not shown. Those of a closed store are left out: they happen
- * every night, and the strip of the closed store counts them.
+ * Orders refused in the last days that this device has not shown. Refusals because the store was closed are
+ * left out: they happen every night, and the strip of the closed store counts them.
  */
 export function useNewRefused(session: StoredSession): readonly RefusedOrders[] {
   const { data = [] } = useQuery({ ...refusedOrdersQuery, enabled: can(session, 'history.read') });

@@ -2,7 +2,10 @@ interface Advice {
   text: string;
   /** The screen where the store fixes the cause. */
   link?: { words: string; href: string };
-  /** Only the partner can fix it: each order has a text to copy for the partner. */
+  /**
+   * Only the partner can fix the cause. Each order therefore has a text that users copy and send to the
+   * partner.
+   */
   isForPartner?: true;
 }
 
@@ -47,7 +50,7 @@ export const refusedTexts = {
   } as Readonly<Record<string, Advice>>,
   count: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
   order,
-  /** The order, or the number of orders with the last one. */
+  /** Names the order; for several orders, their number and the last order. */
   last: ({ externalId, orders }: { externalId: string; orders: number }) =>
     orders === 1 ? order(externalId) : `${orders} pedidos, o último: ${order(externalId)}`,
   noPartner: 'Parceiro sem nome',

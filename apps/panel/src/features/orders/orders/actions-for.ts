@@ -2,7 +2,6 @@ import { type OfferedAction, offeredActions } from '@comanda/domain/orders/order
 import type { OrderState } from '@comanda/domain/orders/orders/order-status';
 import type { May } from '../../../shared/session/may.tsx';
 
-/** The status buttons that the current user may press. */
 export function actionsFor(order: OrderState, may: May): OfferedAction[] {
   if (!may('orders.change-status')) return [];
   const mayCancel = may('orders.cancel');

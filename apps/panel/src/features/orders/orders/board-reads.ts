@@ -13,11 +13,14 @@ export interface BoardReadsParts {
     listBoard(atLeast: number): Promise<BoardSnapshot>;
     listEvents(afterSeq: number, atLeast: number): Promise<MissedEvents>;
   };
-  /** The server's database was restored: the epoch has changed, and all data of this panel are outdated. */
+  /**
+   * Called if the epoch has changed, which means that the server's database was restored. All data of this
+   * panel are then outdated.
+   */
   onOtherEpoch(): void;
 }
 
-/** Loads the server's board: missed events, or the whole board if events are not enough. */
+/** Loads what the board has missed: the missed events, or the whole board if events are not enough. */
 export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, updates: BoardUpdates) {
   let needsSnapshot = true;
   let received = 0;
@@ -48,11 +51,11 @@ export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, 
   };
 
   return {
-    /** The server named this event number. */
+    /** Call this with each event number that the server reports. */
     receive: (seq: number) => {
       received = Math.max(received, seq);
     },
-    /** The next fetch loads the whole board. */
+    /** Makes the next fetch load the whole board. */
     wantSnapshot: () => {
       needsSnapshot = true;
     },
@@ -66,7 +69,8 @@ export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, 
         const { state, applied } = applyMissedEvents(current, missed);
         store.change(() => followClock(state, missed.now, monotonicNow()));
         updates.ofEvents(current, applied);
-        // An empty page must not be requested again immediately.
+        // Stops after a page without a new event, because the same page must not be requested again
+        // immediately.
         hasMore = missed.hasMore && applied.length > 0;
       }
     },

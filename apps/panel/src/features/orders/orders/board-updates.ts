@@ -4,22 +4,22 @@ import { changeWords } from './attention/change-words.ts';
 import type { BoardState } from './board/board-state.ts';
 import type { BoardStore, OrderMark } from './board/board-store.ts';
 
-/** A change by another user is highlighted for this time, or until a person opens the order. */
+/** In ms. A change by another user is highlighted for this time, or until a person opens the order. */
 const changedMarkMs = 60_000;
 
 /** A change of an order by another user, as text. */
 export interface OrderChange {
   order: OrderCard;
   words: string;
-  /** One of the domain's event types, or a newer one. */
+  /** One of the domain's event types, or a type that only newer servers know. */
   happened: string;
-  /** The status has changed, so the order offers another step. */
+  /** True: the status has changed, so the order now offers another step. */
   isStep: boolean;
 }
 
 export interface BoardUpdatesParts {
   store: BoardStore;
-  /** The session of this panel: its own changes are not announced. */
+  /** The session of this panel. Changes made by this session are not announced. */
   sessionId: string | null;
   /** Orders that are new to this panel. */
   onArrivals(orders: readonly OrderCard[]): void;
@@ -45,7 +45,7 @@ export function createBoardUpdates(parts: BoardUpdatesParts, later: Later) {
   };
 
   return {
-    /** Events were applied to the board. */
+    /** Call this after events were applied to the board. */
     ofEvents: (before: BoardState, events: readonly OrderEvent[]) => {
       const arrivals: OrderCard[] = [];
       const changes: OrderChange[] = [];
@@ -67,7 +67,7 @@ export function createBoardUpdates(parts: BoardUpdatesParts, later: Later) {
       if (changes.length > 0) parts.onChangesByOthers(changes);
       if (events.length > 0) parts.onOrdersChanged(events.map((event) => event.order));
     },
-    /** The whole board was read again. */
+    /** Call this after the whole board was read again. */
     ofSnapshot: (before: BoardState, orders: readonly OrderCard[]) => {
       parts.onOrdersChanged(orders);
       const arrivals = orders.filter(

@@ -20,7 +20,10 @@ export function differenceWords({ kind, name, expectedCents }: OrderDifference):
   }
 }
 
-/** The same text with its item's name, for other places: 'Pizza da casa: oculto no cardápio'. */
+/**
+ * The same text with the item's name, for places that do not show the item: 'Pizza da casa: oculto no
+ * cardápio'.
+ */
 export function differenceSentence(difference: OrderDifference): string {
   const words = differenceWords(difference);
   if (difference.line === null || difference.name === null) return words;

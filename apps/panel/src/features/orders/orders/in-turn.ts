@@ -1,6 +1,6 @@
 export type InTurn = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
-/** Runs the given work in order, `max` at a time. */
+/** Runs tasks in the order of the calls, at most `max` at the same time. */
 export function createTurns(max: number): InTurn {
   const waiting: (() => void)[] = [];
   let free = max;

@@ -89,7 +89,7 @@ export const detailTexts = {
   held: 'Aguarde o motoboy: enquanto ele é buscado ou está a caminho, estas ações ficam bloqueadas.',
 } as const;
 
-/** The steps of an order, by fulfilment. */
+/** Names of an order's steps, by fulfilment. */
 export const stepTexts = {
   delivery: ['Recebido', 'Aceito', 'Saiu para entrega', 'Entregue'],
   pickup: ['Recebido', 'Aceito', 'Pronto para retirada', 'Entregue'],

@@ -9,7 +9,10 @@ import { createFakeServer } from './testing/fake-server.ts';
 
 const store7 = { storeId: 7, storeName: 'Loja' };
 
-/** A server's database: its board, its last number and its epoch. A server of 1.4 has none. */
+/**
+ * The state of a server's database: its board, its last event number and its epoch. Servers of release 1.4
+ * have no epoch.
+ */
 interface Branch {
   epoch: string | undefined;
   seq: number;
@@ -32,7 +35,7 @@ const eventOf = (seq: number, order: OrderCard): OrderEvent => ({
   actorSessionId: null,
 });
 
-/** A panel on a branch of history, whose server can be restored to another one. */
+/** A panel connected to a server with this database. The test can replace the database, as a restore does. */
 async function aPanelOn(first: Branch) {
   let branch = first;
   const server = createFakeServer([], () => EVENING);
@@ -109,7 +112,7 @@ it.each([
   'a panel at 120 shows the restored board, which is %s, although its versions are lower',
   async (_where, seq) => {
     const panel = await aPanelOn(before);
-    // The events after 120 say nothing about what was rewritten before.
+    // Events after 120 cannot show that earlier events were rewritten.
     const events =
       seq > 120 ? [eventOf(121, anOrderCard({ orderId: 3, status: 'accepted', version: 2 }))] : [];
     await panel.restore({ epoch: 'b', seq, orders: truth, events });

@@ -12,11 +12,14 @@ export interface LiveOrdersParts {
   live: Pick<LiveBoard, 'catchUp'>;
   commands: OrderCommands;
   rest: StepRest;
-  /** Runs the listener with new arrivals. */
+  /** Calls the listener with orders that have just arrived. */
   subscribeArrivals(listener: (orders: readonly OrderCard[]) => void): () => void;
-  /** Runs the listener with other users' changes. */
+  /** Calls the listener with changes by other users. */
   subscribeChanges(listener: (changes: readonly OrderChange[]) => void): () => void;
-  /** Undoes the last change of this order, or otherwise this panel's last change. */
+  /**
+   * Undoes the last change of the order `selectedId`. If there is none to undo, undoes this panel's last
+   * change.
+   */
   undo(selectedId: number | null): void;
 }
 
@@ -39,7 +42,7 @@ export function useBoard<Part>(select: (view: BoardView) => Part): Part {
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** True for a moment after an order's step; its next step is refused until then. */
+/** True for a moment after a step of the order. Its next step is refused during this time. */
 export function useIsResting(orderId: number): boolean {
   const { rest } = useLiveOrders();
   const read = () => rest.isResting(orderId);

@@ -35,7 +35,7 @@ import { createUndoOffer } from './undo-offer.ts';
 const connectionLostMs = 5000;
 const dayCheckMs = 60_000;
 
-/** Reads through the query client, so that the panel's policies (session over, …) get every failure. */
+/** Requests go through the query client, so that the panel handles every failure, e.g. the end of the session. */
 function reader(queries: QueryClient) {
   const read = <Answer,>(name: string, queryFn: () => Promise<Answer>) =>
     queries.fetchQuery({
@@ -54,7 +54,7 @@ function reader(queries: QueryClient) {
   };
 }
 
-/** Sends through the query client, like `reader`. */
+/** Commands also go through the query client, for the same reason as in `reader`. */
 function sender(queries: QueryClient) {
   return <Input,>(mutationFn: (input: Input) => Promise<StatusChanged>) =>
     (input: Input) =>
@@ -127,7 +127,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     },
     onUndoOver: () => toast.info(texts.undoOver),
     onRefused: (failure, orderId, isOver) => {
-      // Another user may have been faster, or the answer was lost, so the current state is loaded.
+      // Loads the current state, because another user may have been faster or the answer may be lost.
       live.catchUp();
       if (failure instanceof ApiError && failure.status === 401) return;
       const code = orderIn(store.getView(), orderId)?.code ?? '';
@@ -160,14 +160,14 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
 function warnWhenLost(): () => void {
   let before = getConnectionState();
   return subscribeConnectionState((now) => {
-    // After the end of the session the connection is not the problem, and a dialog already explains the end.
+    // Not after the end of the session, which also closes the connection: a dialog already explains that.
     if (before === 'online' && now === 'offline' && actingSession() !== null)
       toast.error(texts.connectionLost, { durationMs: connectionLostMs });
     before = now;
   });
 }
 
-/** The code loads after the list, because nothing on the screen waits for it. */
+/** This code loads after the list, because no part of the screen waits for it. */
 function startPrefetching(store: BoardStore, queries: QueryClient): () => void {
   let stop: (() => void) | null = null;
   const callOff = whenIdle(async () => {
@@ -181,7 +181,7 @@ function startPrefetching(store: BoardStore, queries: QueryClient): () => void {
   };
 }
 
-/** Removes closed orders of earlier operational days. */
+/** Removes closed orders of earlier operational days from the board, at intervals. */
 function startForgetting(store: BoardStore): () => void {
   const check = setInterval(() => {
     const now = monotonicNow() + store.getView().board.clockOffsetMs;
@@ -199,15 +199,16 @@ function LiveOrdersRoot({ children }: { children: ReactNode }) {
   return (
     <LiveOrdersContext value={parts}>
       {children}
-      {/* A visit only reads, so it has no alarms. */}
+      {/* Support visitors only read, so their panel has no alarms. */}
       {readSession()?.visit ? null : <OrdersAttention />}
     </LiveOrdersContext>
   );
 }
 
 /**
- * Updates the orders for all components below: connection, events, commands. The frame renders it around all pages, so
- * that orders ring everywhere. A page may render it again; the outer one is then used.
+ * Provides live orders (connection, events, commands) to all components inside. The frame renders this
+ * component around all pages, so that new orders ring everywhere. If a page renders it again, the outer
+ * component is used.
  */
 export function LiveOrders({ children }: { children: ReactNode }) {
   const outer = useContext(LiveOrdersContext);

@@ -9,7 +9,7 @@ import { createFakeServer } from './testing/fake-server.ts';
 
 const shop = { storeId: 7, storeName: 'Loja' };
 
-/** A live board with a server that only stores events; answers wait for `flush`. */
+/** A live board, and a server that only stores events. Its answers arrive when the test calls `flush`. */
 function living(history: OrderEvent[] = [], epoch?: string) {
   const server = createFakeServer([], () => EVENING);
   const store = createBoardStore();
@@ -172,7 +172,7 @@ describe('the live board', () => {
     server.reconnectAt(1, 'a');
     await settle();
     expect(calls).toEqual([]);
-    // A server that does not name the epoch may have another board under the same number.
+    // Without an epoch, the same event number does not prove that the server has the same board.
     server.reconnectAt(1);
     await settle();
     expect(calls).toEqual(['events 1']);

@@ -4,10 +4,10 @@ import { applyOrderEvent, type BoardState } from './board/board-state.ts';
 import { type BoardReadsParts, createBoardReads } from './board-reads.ts';
 import { type BoardUpdatesParts, createBoardUpdates, type Later } from './board-updates.ts';
 
-/** Without a live connection, missed events are fetched at this interval. */
+/** Interval in ms of requests for missed events while there is no live connection. */
 const safetyPollMs = 30_000;
 const retryAfterMs = 3000;
-/** Most pushes buffered behind a gap; the fetch returns the others. */
+/** Maximum number of pushed events that are buffered behind a gap. The fetch returns any further events. */
 const maxBuffered = 500;
 
 export interface LiveBoardParts extends Omit<BoardReadsParts, 'onOtherEpoch'>, BoardUpdatesParts {
@@ -52,7 +52,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
         }),
         realtime.onJoined(({ seq, epoca }) => {
           receive(seq);
-          // After a restart of the server most panels have missed nothing.
+          // Fetches only if events are missing: after a restart of the server most panels have missed none.
           if (epoca === undefined || !isUpTo(store.getView().board, seq, epoca)) void catchUp();
         }),
         realtime.start(),
@@ -89,13 +89,14 @@ function createTimers() {
   return { later, stopAll };
 }
 
-/** Runs one fetch at a time. Pushes that arrive during it wait, and so do pushes behind a gap. */
+/** Runs one fetch at a time. Pushed events wait during a fetch, and while an earlier event is missing. */
 function createCatchUp(parts: LiveBoardParts, later: Later) {
   const { store } = parts;
   const updates = createBoardUpdates(parts, later);
   const waiting = new Map<number, OrderEvent>();
   const onOtherEpoch = () => {
-    // Buffered pushes may be older than the restore of the database, and the server assigns their numbers again.
+    // Buffered events may be from before the restore of the database, and the server uses their numbers
+    // again.
     waiting.clear();
     parts.onFullRefresh();
   };
@@ -128,7 +129,7 @@ function createCatchUp(parts: LiveBoardParts, later: Later) {
         await reads.fetch();
         if (isRunning) applyWaiting();
       } while (isRunning && isRequestedAgain);
-      // An event arrived before earlier ones, which the server does not return yet.
+      // An event has arrived, but the server does not return the events before it yet, so this tries again.
       if (isRunning && waiting.size > 0) later(retryAfterMs, () => void catchUp());
     } catch (failure) {
       if (store.getView().board.seq === null) store.setLoadFailure(failure);

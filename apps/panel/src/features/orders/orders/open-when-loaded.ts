@@ -2,7 +2,10 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { loadCode } from '../../../shared/code/load-code.ts';
 import { texts } from './texts.ts';
 
-/** Opens a part after its code has loaded. Offline the screen does not change, and a message shows the reason. */
+/**
+ * Opens a part of the screen after its code has loaded. If loading fails offline, the screen stays as it is
+ * and a message explains why.
+ */
 export async function openWhenLoaded<Part>(
   load: () => Promise<Part>,
   open: (part: Part) => void,

@@ -11,7 +11,7 @@ import { createOrderQueues } from './order-queues.ts';
 import type { StepRest } from './step-rest.ts';
 import type { Batch } from './undo-offer.ts';
 
-/** A change without an answer after this time may never get one, so the user is informed. */
+/** In ms. After this time without an answer the user is informed, because the answer may never arrive. */
 export const UNANSWERED_MS = 6_000;
 
 export interface CancelChoice {
@@ -21,7 +21,7 @@ export interface CancelChoice {
 }
 
 export interface OrderCommands {
-  /** True while this panel's change of the order has no answer. */
+  /** True while a change of the order by this panel has no answer yet. */
   isUnderWay(orderId: number): boolean;
   /** True if `run` would start now: the order offers the action, and its steps are not blocked. */
   takes(order: OrderCard, offered: OfferedAction): boolean;
@@ -33,11 +33,15 @@ export interface OrderCommands {
   run(order: OrderCard, offered: OfferedAction): Promise<boolean>;
   /** Runs the next step of each of these orders, a few at a time on the server. One undo reverses all of them. */
   runAll(orders: readonly OrderCard[], next: (order: OrderCard) => OfferedAction | undefined): Promise<void>;
-  /** Undoes an order's last change, immediately on the screen, then on the server. Resolves to false if that failed. */
+  /**
+   * Undoes an order's last change, immediately on the screen, then on the server. Resolves to false if the
+   * undo failed.
+   */
   undo(orderId: number): Promise<boolean>;
   /**
-   * Cancels an order. The dialog shows the cancellation only after the server's answer, and a failure is thrown.
-   * Resolves to false if the order was already cancelled: nothing changed, and another reason may be saved.
+   * Cancels an order. The dialog shows the cancellation only after the server's answer, and a failure is
+   * thrown. Resolves to false if the order was already cancelled: then nothing changed, and the saved reason
+   * may be a different one.
    */
   cancel(order: OrderCard, choice: CancelChoice): Promise<boolean>;
   /** Acknowledges a cancellation from outside. */
@@ -50,19 +54,19 @@ interface OrderCommandParts {
   send(change: StatusChange): Promise<StatusChanged>;
   sendUndo(input: UndoInput): Promise<StatusChanged>;
   sendAcknowledgement(orderId: number): Promise<StatusChanged>;
-  /** A status changed, alone or with others; the order may have an undo. */
+  /** Called after a status changed, alone or in a batch. The change may be undoable. */
   onDone(changed: StatusChanged, batch?: Batch): void;
   onUndone(changed: StatusChanged): void;
-  /** No change can be undone any more. */
+  /** Called if an undo came too late. */
   onUndoOver(): void;
   /** `isOver`: true if the order, in the server's version, no longer needs the change. */
   onRefused(failure: unknown, orderId: number, isOver: (order: OrderCard) => boolean): void;
-  /** An action was not sent, because the previous one was refused. */
+  /** Called if an action was not sent, because the order's previous action was refused. */
   onDropped(offered: OfferedAction): void;
   now?: () => number;
 }
 
-/** Most parallel requests of one touch: the browser's own limit leaves two connections free. */
+/** Maximum number of parallel requests of one touch. The browser allows six connections, so two stay free. */
 const atOnce = 4;
 
 export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
@@ -86,7 +90,8 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
     undo: createUndo(parts, changes),
     cancel: async (order, { code, text }) => {
       const { orderId } = order;
-      // Unanswered changes may alter the expected status of the cancellation, so it waits for them, even if they fail.
+      // Waits for the order's unanswered changes, even if they fail: they may alter the status that the
+      // cancellation expects.
       await queues.rest(orderId);
       const changed = settle(
         await parts.send({
@@ -125,7 +130,10 @@ function createOptimisticChanges({ store, onRefused, now = monotonicNow }: Order
       store.change((board) => followClock(applyStatusChanged(board, changed), changed.now, now()));
       return changed;
     },
-    /** Shows the order as `shown` until `work` has ended, after all earlier work of this order. */
+    /**
+     * Shows the order as `shown` at once. Runs `work` after all earlier work of this order, and shows the
+     * server's version afterwards.
+     */
     attempt: (
       shown: OrderCard,
       work: (wentThrough: boolean) => Promise<boolean>,
@@ -154,7 +162,7 @@ type OptimisticChanges = ReturnType<typeof createOptimisticChanges>;
 function createSteps(parts: OrderCommandParts, { attempt, serverNow, settle }: OptimisticChanges) {
   const { store, rest } = parts;
 
-  /** Sends a change; after a delay without an answer, the order shows that. */
+  /** Sends a change. If no answer arrives for a while, the order is marked as unanswered. */
   const sendWatched = async (change: StatusChange) => {
     const timer = setTimeout(() => store.setUnanswered(change.orderId, true), UNANSWERED_MS);
     try {
@@ -165,7 +173,7 @@ function createSteps(parts: OrderCommandParts, { attempt, serverNow, settle }: O
     }
   };
 
-  /** The order after the step; null if the step is not possible, or not yet. */
+  /** The order after the step; null if the step is not possible now. */
   const nextState = (seen: OrderCard, { target, isEnabled }: OfferedAction) => {
     if (!isEnabled || rest.isResting(seen.orderId)) return null;
     const order = orderIn(store.getView(), seen.orderId) ?? seen;
@@ -227,9 +235,9 @@ function createUndo(
     const shown = { ...order, status, kitchenStage, closedAt: null, undo: null };
     rest.start(orderId);
     const work = async (wentThrough: boolean) => {
-      // A failed change is already undone.
+      // The change before this undo failed, so nothing is left to undo.
       if (!wentThrough) return false;
-      // Only the server's answer says if an undo is possible; the optimistic order does not.
+      // The optimistic order does not know if an undo is possible, so this reads the server's version.
       const known = store.getView().board.orders.get(orderId)?.undo;
       if (known?.status !== status) {
         parts.onUndoOver();

@@ -11,7 +11,7 @@ export function createOrderQueues() {
   return {
     isUnderWay: (orderId: number) => queues.has(orderId),
     lengthOf: (orderId: number) => queues.get(orderId)?.length ?? 0,
-    /** Resolves after the changes so far. */
+    /** Resolves after all current changes of the order have their answers. */
     rest: (orderId: number) => queues.get(orderId)?.last,
     /** Runs `work` after all earlier work of this order; `wentThrough` is true if that work succeeded. */
     enqueue: async (orderId: number, work: (wentThrough: boolean) => Promise<boolean>): Promise<boolean> => {

@@ -30,7 +30,7 @@ describe('search', () => {
 describe('folding ahead', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A browser whose idle time the test controls, each time for `orders` orders. */
+  /** A browser with idle time that the test controls: each idle period is long enough for `orders` orders. */
   function browser() {
     const waiting = new Map<number, IdleRequestCallback>();
     let handles = 0;

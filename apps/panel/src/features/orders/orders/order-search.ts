@@ -1,7 +1,10 @@
 import { searchable } from '@comanda/domain/kit/text/searchable';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 
-/** The text of each order is folded once; a new version is a new object and gets its own entry. */
+/**
+ * Caches the folded text (without accents and case) of each order. A new version of an order is a new object
+ * with its own entry.
+ */
 const foldedTexts = new WeakMap<OrderCard, string>();
 
 function textOf(order: OrderCard): string {
@@ -15,7 +18,7 @@ function textOf(order: OrderCard): string {
 
 /** Folds the texts of orders while the browser is idle. The first search is then as fast as later ones. */
 export function foldAhead(orders: Iterable<OrderCard>): () => void {
-  // Without idle callbacks the first search folds the texts.
+  // Browsers without idle callbacks fold the texts during the first search.
   if (typeof window.requestIdleCallback !== 'function') return () => undefined;
   const rest = orders[Symbol.iterator]();
   let handle = 0;

@@ -3,13 +3,13 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 /** The parts that other features add to an order. The page composes them, because features do not import each other. */
 export interface OrderSlots {
-  /** Content next to the order's own buttons. The fields of the detail are present after it has loaded. */
+  /** Content next to the order's own buttons. Fields of the detail are undefined until the detail has loaded. */
   Buttons?: ComponentType<{ order: OrderCard & Partial<OrderDetail> }>;
-  /** Cards in the detail, before the customer's. */
+  /** Cards in the detail, above the customer's card. */
   Cards?: ComponentType<{ order: OrderDetail }>;
   /** Content below the delivery address. */
   Address?: ComponentType<{ order: OrderDetail }>;
-  /** Content below the order's card in the list, during the search for its courier. */
+  /** Content below the order's card in the list, while a courier is being searched. */
   Row?: ComponentType<{ order: OrderCard }>;
   /** Rows of the alarm dock for orders without a printed ticket: the reason and the actions. */
   PrintAlarm?: ComponentType<{ orders: readonly OrderCard[] }>;

@@ -14,7 +14,7 @@ export interface FailedChange {
   isOver(order: OrderCard): boolean;
 }
 
-/** The failures in the open dialog. */
+/** Failures shown in the open dialog, by order id. */
 const shown = new Map<number, { line: string; isOver: ((order: OrderCard) => boolean) | null }>();
 
 function show(): void {
@@ -38,7 +38,10 @@ export function showFailure({ orderId, code, failure, isOver }: FailedChange): v
   show();
 }
 
-/** Removes failures of orders whose change succeeded or was replaced by another; an empty dialog closes. */
+/**
+ * Removes failures from the dialog if the order's change succeeded or a later step replaced it. Closes an
+ * empty dialog.
+ */
 export function followFailures(orders: readonly OrderCard[]): void {
   const over = orders.filter((order) => shown.get(order.orderId)?.isOver?.(order));
   for (const { orderId } of over) shown.delete(orderId);
@@ -47,6 +50,6 @@ export function followFailures(orders: readonly OrderCard[]): void {
   else dismissAlert(KEY);
 }
 
-/** Without an answer the change may have succeeded. */
+/** True: no answer arrived, so the change may have succeeded. */
 const isUnanswered = (failure: unknown) =>
   failure instanceof OfflineError || (failure instanceof ApiError && failure.isUnexpected);

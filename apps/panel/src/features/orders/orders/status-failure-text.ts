@@ -1,7 +1,7 @@
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import { texts } from './texts.ts';
 
-/** The server's text after the fixed sentence; empty without one. */
+/** The server's text, shown after the fixed sentence; empty if the server sent no text. */
 export function statusFailureDetail(failure: unknown): string {
   const detail = failureText(failure, { failed: '', offline: texts.offline });
   return detail.startsWith(texts.statusFailed) ? detail.slice(texts.statusFailed.length).trim() : detail;

@@ -1,9 +1,12 @@
 import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 
-/** A second press on the same order within this time is part of the press before. */
+/** In ms. A second press on the same order within this time counts as part of the first press. */
 const restMs = 1000;
 
-/** The orders that have just taken a step. Their next step is refused until a person can have seen the first. */
+/**
+ * Orders that have just taken a step. Their next step is refused until a person had time to see the first
+ * step.
+ */
 export interface StepRest {
   /** Called after a step of the order, by any user. */
   start(orderId: number): void;
@@ -21,7 +24,7 @@ export function createStepRest(now: () => number = monotonicNow): StepRest {
     start: (orderId) => {
       const end = now() + restMs;
       until.set(orderId, end);
-      // A timer may fire before the clock reaches its time.
+      // A timer may fire slightly early, so the time is checked again.
       const follow = () => {
         if (until.get(orderId) !== end) return;
         const left = end - now();

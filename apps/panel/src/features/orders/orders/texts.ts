@@ -48,7 +48,7 @@ export const toolTexts = {
   keepColumns: 'Ficar com as colunas',
 } as const;
 
-/** Short words, readable from two metres, and whole sentences for screen readers. */
+/** Short texts that people can read from two metres, and whole sentences for screen readers. */
 export const stripTexts = {
   strip: 'Situação agora',
   pending: (count: number) => (count === 1 ? 'pendente' : 'pendentes'),
@@ -137,13 +137,13 @@ export const chatTexts = {
 } as const;
 
 export const printTexts = {
-  /** The board's name for the status of an order with printed tickets. */
+  /** Name of the status if all tickets of the order are printed. */
   printedStatus: 'IMPRESSO',
   chips: { waiting: 'Imprimindo…', failed: 'Não impresso', printed: 'Impresso' },
   tones: { waiting: 'pending', failed: 'late', printed: 'neutral' },
 } as const;
 
-/** Shown in the detail's place before the order's code and texts are loaded. */
+/** Shown in place of the detail until the detail's code and texts are loaded. */
 export const paneTexts = {
   none: 'Aqui abre o pedido',
   noneHint: 'Toque em um pedido da lista para ver os itens, o cliente e o que fazer agora.',

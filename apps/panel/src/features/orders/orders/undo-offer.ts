@@ -17,7 +17,7 @@ export function hasUndoToast(orderId: number): boolean {
   return toastStore.getSnapshot().some(({ action }) => isAbout(action?.key, orderId));
 }
 
-/** Changes made with one touch and undone with one; some may still be unanswered. */
+/** Changes that were made with one touch and are undone with one touch. Some may still be unanswered. */
 export interface Batch {
   orderIds: readonly number[];
 }
@@ -26,20 +26,20 @@ export interface Batch {
 interface Offer {
   toastId: number;
   batch: Batch | null;
-  /** The end of each order's undo, server time. */
+  /** Until when each order's change can be undone, in server time; by order id. */
   until: ReadonlyMap<number, number>;
 }
 
 /**
- * Offers to undo this panel's changes: a toast with the seconds left, until undo is no longer possible. It remembers
- * the changes, so that a key can undo the person's own last one.
+ * Offers to undo this panel's changes: a toast with the seconds left, until undo is no longer possible. Also
+ * remembers the changes, so that a key can undo the person's own last change.
  */
 export function createUndoOffer(parts: {
   undo(orderId: number): void;
-  /** True while a change of this order has no answer. */
+  /** True while a change of this order has no answer yet. */
   isUnderWay(orderId: number): boolean;
 }) {
-  /** The undo end of each order's last change by this panel; it identifies that change. */
+  /** Until when this panel's last change of each order can be undone. This time also identifies the change. */
   const own = new Map<number, number>();
   let offer: Offer | null = null;
 
@@ -74,8 +74,8 @@ export function createUndoOffer(parts: {
       offer = { toastId: toast.success(texts.statusChanged, { action }), batch, until };
     },
     /**
-     * Gets the orders' current versions: withdraws the offer if they have no undo, or only that of another user's later
-     * step.
+     * Call this with the current versions of orders. Withdraws the offer if its changes cannot be undone any
+     * more, or another user has changed the orders since.
      */
     follow: (orders: readonly OrderCard[]) => {
       for (const { orderId, undo: way } of orders) if (own.get(orderId) !== way?.until) own.delete(orderId);

@@ -1,7 +1,7 @@
 import { DEFAULT_STATION } from '@comanda/domain/orders/printing/print-job';
 import { SYSTEM_PRINTER } from '@comanda/domain/orders/printing/print-settings';
 
-/** The texts of the printing screens. Those of the specification are exact. */
+/** The texts of the printing screens. Texts from the specification are used word for word. */
 export const printingTexts = {
   save: 'Salvar Alterações',
   title: 'Impressoras',
@@ -67,7 +67,7 @@ export const jobTexts = {
   rawOff:
     'As impressoras deste computador imprimem direto, com a letra delas: fonte, tamanho e pausa não mudam. Linhas e margens valem.',
   delayHint: 'Vale para impressoras com driver do sistema.',
-  /** 46 columns less those of the margin. */
+  /** In mm: the margin that leaves 42 of 46 columns. */
   narrowHint: 'Impressora de 42 colunas: 6 mm.',
   qzOff: 'Com o QZ Tray, cópias, largura, linhas, margens e fonte seguem a própria impressora.',
 } as const;
@@ -83,7 +83,7 @@ export const productionTexts = {
   printerOf: (category: string) => `Impressora de ${category}`,
   defaultPrinter: (name: string) => (name === SYSTEM_PRINTER ? SYSTEM_PRINTER : `Padrão (${name})`),
   several: (names: readonly string[], isAnyOf: boolean) => names.join(isAnyOf ? ' ou ' : ' e '),
-  /** A long list names its first two. */
+  /** Names two categories and counts the others if the list is long. */
   shared: (categories: readonly string[]) =>
     `Sai junto com ${joined(categories.length > 3 ? [...categories.slice(0, 2), `mais ${categories.length - 2}`] : categories)}`,
   result: 'Como vai sair',

@@ -32,7 +32,7 @@ import { Stars } from './stars.tsx';
 import { meanWords, ratingTexts as texts } from './texts.ts';
 
 const WIDTH = 620;
-/** Counts visible characters; the field's own limit counts code units. */
+/** Limits the visible characters. The field's own `maxLength` would count UTF-16 code units. */
 const within = (max: number, set: (text: string) => void) => (typed: string) =>
   set(firstCharacters(typed, max));
 
@@ -107,7 +107,7 @@ function ReplyForm({ rating }: { rating: Rating }) {
   const { orderId, reply } = rating;
   const refresh = useRefreshed();
   const [text, setText] = useState(reply ?? '');
-  // The reply that this form would correct.
+  // The reply as it was when the form opened, which the new text would replace.
   const [known, setKnown] = useState(reply);
   const [fault, setFault] = useState<string | null>(null);
   const templates = useQuery({
@@ -124,7 +124,7 @@ function ReplyForm({ rating }: { rating: Rating }) {
       toast.success(texts.saved);
     },
     onError: (failure) => setFault(failureText(failure, { failed: texts.saveFailed })),
-    // After a refusal, another user may have replied.
+    // Also refreshes after a refusal, because another user may have replied.
     onSettled: refresh,
   });
   const isAnsweredByOther = reply !== null && reply !== known && !save.isPending;

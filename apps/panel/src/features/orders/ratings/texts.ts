@@ -5,7 +5,7 @@ import type { RatingState } from '@comanda/domain/orders/ratings/rating';
 const two = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const count = new Intl.NumberFormat('pt-BR');
 
-/** A mean in hundredths as '4,33'; null is a dash. */
+/** A mean in hundredths as '4,33'; null becomes a dash. */
 export const meanWords = (hundredths: number | null): string =>
   hundredths === null ? '–' : two.format(hundredths / 100);
 

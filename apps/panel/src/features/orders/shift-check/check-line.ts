@@ -1,4 +1,7 @@
-/** `asking` waits for the person's answer; `skipped`: does not apply here, or is harmless. */
+/**
+ * `asking`: waits for the person's answer. `skipped`: the check does not apply here, or its failure is
+ * harmless.
+ */
 export type CheckState = 'waiting' | 'running' | 'asking' | 'passed' | 'failed' | 'skipped';
 
 export interface CheckLine {
@@ -26,7 +29,7 @@ export function isSettled({ state }: CheckLine): boolean {
   return state === 'passed' || state === 'failed' || state === 'skipped';
 }
 
-/** The lines together: red with the first failure, green only if all have passed. */
+/** The result of all lines: red after the first failure, green only if all lines have passed. */
 export interface CheckTotal {
   state: 'none' | 'running' | 'passed' | 'failed';
   passed: number;

@@ -2,15 +2,21 @@ import { type CheckOutcome, failed, passed, skipped } from './check-line.ts';
 import type { CheckPorts } from './check-ports.ts';
 import { lineTexts } from './texts.ts';
 
-/** A slower connection delays orders. */
+/** Maximum round trip in ms. A slower connection would delay orders. */
 const slowMs = 1_500;
 const roundTrips = 3;
 const connectAttempts = 5;
 const connectAgainMs = 1_000;
-/** A larger difference shows readers wrong times; countdowns use the server's clock. */
+/**
+ * Maximum difference of the clocks in ms. With a larger difference users see wrong times; only countdowns use
+ * the server's clock.
+ */
 const skewLimitMs = 30_000;
 
-/** The median of three round trips to the server; a new connection gets a few seconds. */
+/**
+ * Measures the median of three round trips to the server. Waits a few seconds if the connection is still
+ * being made.
+ */
 export async function checkRealtime({ roundTrip, wait }: CheckPorts): Promise<CheckOutcome> {
   const words = lineTexts.realtime;
   const times: number[] = [];
@@ -33,7 +39,7 @@ export function skewWords(ms: number): string {
   return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
 }
 
-/** Compares the device's clock with the server's. */
+/** Compares the device's clock with the server's clock. */
 export async function checkClock({ clockSkew }: CheckPorts): Promise<CheckOutcome> {
   const words = lineTexts.clock;
   try {
@@ -53,7 +59,7 @@ export async function checkNotices({ requestNotices }: CheckPorts): Promise<Chec
     case 'on':
       return passed(words.passed);
     case 'off':
-      // Sound and the tab's title still alert the person, so this is less severe than a dead printer.
+      // Skipped instead of failed, because sound and the tab's title still alert the person.
       return skipped(words.off, words.offAdvice);
     case 'blocked':
       return skipped(words.blocked, words.blockedAdvice);

@@ -6,13 +6,19 @@ export type NoticeAnswer = 'on' | 'off' | 'blocked' | 'unsupported';
 
 /** The parts of the panel and the browser that the check uses; the page connects them. */
 export interface CheckPorts {
-  /** Plays the orders' tone. Resolves to whether it is audible: `muted` by the person, `locked` by the browser. */
+  /**
+   * Plays the orders' tone. Resolves to `playing` if people can hear the tone; otherwise `muted` (by the
+   * person) or `locked` (by the browser).
+   */
   playSound(): Promise<'playing' | 'muted' | 'locked'>;
   /** Round trip over the live connection, in ms. Rejects without a connection. */
   roundTrip(): Promise<number>;
   /** How far this device's clock is ahead of the server's, in ms. */
   clockSkew(): Promise<number>;
-  /** Asks for the browser's notification permission, in the click that started the check. */
+  /**
+   * Asks for the browser's notification permission, during the click that started the check, because browsers
+   * require a click.
+   */
   requestNotices(): Promise<NoticeAnswer>;
   listDevices(): Promise<readonly PrintDevice[]>;
   /** The store's default printer, for devices without their own. */
@@ -23,6 +29,6 @@ export interface CheckPorts {
   /** Text of a failed call for the person; null if there is none. */
   reasonOf(failure: unknown): string | null;
   wait(ms: number): Promise<void>;
-  /** Epoch ms. */
+  /** The current time in epoch ms. */
   now(): number;
 }

@@ -5,7 +5,7 @@ import type { CheckPorts } from './check-ports.ts';
 import { lineTexts } from './texts.ts';
 
 const checkEveryMs = 1_000;
-/** Timeout of a test page: at this speed a ticket would be late. */
+/** Timeout of a test page in ms. A printer slower than this would print tickets too late. */
 const patienceMs = 20_000;
 
 /** Checks whether a computer's print agent is connected. */
@@ -14,7 +14,10 @@ export function checkAgent({ name, isConnected }: PrintDevice): CheckOutcome {
   return isConnected ? passed(words.passed) : failed(words.failed, words.failedAdvice(name));
 }
 
-/** Prints a test page and waits until it is printed. A failed page is given up, so that it is not printed later. */
+/**
+ * Prints a test page and waits until it is printed. A failed page is withdrawn, so that it is not printed
+ * later.
+ */
 export async function checkPrinter(
   ports: CheckPorts,
   { deviceId, isConnected, name }: PrintDevice,
@@ -22,7 +25,8 @@ export async function checkPrinter(
 ): Promise<CheckOutcome> {
   const words = lineTexts.printer;
   if (!isConnected) return failed(words.deviceOff, lineTexts.agent.failedAdvice(name));
-  // A default printer has its own name here, so this advice is for computers without one.
+  // The printer's name is unknown only if the computer has no default printer, so the advice is different
+  // then.
   const advice = printer === SYSTEM_PRINTER ? words.noDefaultAdvice(name) : words.failedAdvice;
   const startedAt = ports.now();
   try {

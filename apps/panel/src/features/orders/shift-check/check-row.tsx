@@ -30,12 +30,12 @@ const icons: Record<CheckState, typeof IconCircleCheck> = {
   skipped: IconMinus,
 };
 
-/** Lines about computers, or about one of their printers. */
+/** Matches ids of lines about computers or their printers. */
 const isAboutPrinting = /^(agents?|printer)\b/;
 
 interface CheckRowProps {
   line: CheckLine;
-  /** Set after the line has its result. */
+  /** Runs the line again; set only after the line has its result. */
   onRetry?: () => void;
   onAnswer: (wasHeard: boolean) => void;
 }

@@ -33,12 +33,12 @@ function wordsOf({ state, settled, all, passed, failed }: CheckTotal): [string, 
 
 interface CheckSummaryProps {
   total: CheckTotal;
-  /** '17:42'; null before the first check of the day. */
+  /** Time of day such as '17:42'; null before the first check of the day. */
   finishedAt: string | null;
   children: ReactNode;
 }
 
-/** Green or red, as one word and one colour, and the button to start. */
+/** Shows the total result in one word and one colour, and the button that starts the check. */
 export function CheckSummary({ total, finishedAt, children }: CheckSummaryProps) {
   const Icon = icons[total.state];
   const [title, hint] = wordsOf(total);

@@ -2,8 +2,8 @@ import type { PrintDevice } from '@comanda/contract/orders/printing/paired-devic
 import { printersInUse as printersAssigned } from '@comanda/domain/orders/printing/print-device';
 
 /**
- * The printers in use on a device, without repeats, the cashier's default first. A known default printer appears by its
- * name instead of 'Impressora padrão'.
+ * The printers in use on a device, each once, starting with the cashier's default printer. A known default
+ * printer appears by its name instead of 'Impressora padrão'.
  */
 export function printersInUse({ printers, routes }: PrintDevice, storeDefault: string): string[] {
   return printersAssigned(printers, routes, storeDefault);

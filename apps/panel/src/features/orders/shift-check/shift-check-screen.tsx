@@ -16,7 +16,7 @@ import { checkTexts } from './texts.ts';
 interface ShiftCheckScreenProps {
   ports: CheckPorts;
   storeId: number;
-  /** Start of today's operational day, epoch ms: the results are saved for it. */
+  /** Start of today's operational day in epoch ms; the results are saved for this day. */
   day: number;
 }
 

@@ -43,7 +43,7 @@ const job = (over: Partial<PrintJob> = {}): PrintJob => ({
   ...over,
 });
 
-/** Ports without faults; waiting only moves the fake clock. */
+/** Ports that report no faults. `wait` only moves the fake clock. */
 function ports(over: Partial<CheckPorts> = {}) {
   let now = 0;
   const giveUp = vi.fn(async () => undefined);

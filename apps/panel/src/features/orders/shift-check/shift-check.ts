@@ -11,15 +11,15 @@ import { lineTexts } from './texts.ts';
 
 type Runner = () => Promise<CheckOutcome>;
 
-/** Runs of the check, one after another; fits useSyncExternalStore. */
+/** Runs the check as often as needed. Its interface fits `useSyncExternalStore`. */
 export interface ShiftCheck {
   subscribe(listener: () => void): () => void;
   getSnapshot(): readonly CheckLine[];
-  /** Runs every line. Call it from a click, because sound and notifications need one. */
+  /** Runs every line. Call it from a click, because browsers allow sound and notifications only then. */
   start(): void;
   /** Runs one line again, also from a click. */
   retry(lineId: string): void;
-  /** The person's answer about the sound. */
+  /** Call this with the person's answer if the sound was heard. */
   answerSound(wasHeard: boolean): void;
 }
 
@@ -31,7 +31,7 @@ export function createShiftCheck(
 ): ShiftCheck {
   const store = createStore(() => stored);
   const runners = new Map<string, Runner>();
-  /** Results of an earlier run are ignored in a later one. */
+  /** Number of the current run: results of earlier runs are ignored. */
   let run = 0;
   let answer: (wasHeard: boolean) => void = () => undefined;
 
@@ -115,12 +115,12 @@ function linesOf(
   storeDefault: string,
 ) {
   const { deviceId, name } = device;
-  // A default printer that does not exist here is not tested if another computer has one.
+  // A default printer that this computer does not have is not tested if another computer has it.
   const isSpared = devices.some((other) => hasFallback(other, storeDefault));
   const shown = printersInUse(device, storeDefault);
   const printers = shown.filter((printer) => printer !== SYSTEM_PRINTER || !isSpared);
   const withoutPrinter = async () => failed(lineTexts.printer.unnamed, lineTexts.printer.unnamedAdvice);
-  /** The computer may have been switched on since. */
+  /** Reads the computer's state again, because a person may have switched the computer on since. */
   const asItIsNow = async () => {
     const known = await ports.listDevices().catch(() => []);
     return known.find((each) => each.deviceId === deviceId) ?? device;

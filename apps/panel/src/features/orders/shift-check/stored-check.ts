@@ -40,7 +40,10 @@ export function readCheck(
   }
 }
 
-/** Saves a finished check for the day. With a full or forbidden storage it lasts until the page closes. */
+/**
+ * Saves a finished check for the day. If the storage is full or not allowed, the check is lost when the page
+ * closes.
+ */
 export function saveCheck(
   check: StoredCheck & { storeId: number; day: number },
   storage: Pick<Storage, 'setItem'> = localStorage,

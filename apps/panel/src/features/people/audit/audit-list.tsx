@@ -18,7 +18,7 @@ interface AuditListProps {
   today: CalendarDate;
 }
 
-/** The entries page by page, with loading, error and empty states. */
+/** Shows the entries page by page, with loading, error and empty states. */
 export function AuditList({ history, view, today }: AuditListProps) {
   return (
     <QueryFaces

@@ -8,7 +8,7 @@ import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 
 export const requestNow = (view: AuditView) => requestOf(view, shownTimeZone(), monotonicNow());
 
-/** The store's history page by page, loaded again with each visit. */
+/** The store's history page by page, loaded again each time the screen opens. */
 export const useAudit = (view: AuditView) =>
   usePaged(listAudit, { words: view.words, getInput: () => requestNow(view) }, { staleTime: 0 });
 

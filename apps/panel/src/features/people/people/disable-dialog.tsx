@@ -31,7 +31,7 @@ export function DisableDialog({ user, keepMachine, onClose }: DisableDialogProps
   const { machines } = user;
   const disabling = useMutation({
     mutationFn: async () => {
-      // Runs before the block, so that the devices print without a gap.
+      // Moves the devices before the user is blocked, so that they print without a gap.
       if (choice === 'take-over') for (const { deviceId } of machines) await keepMachine(deviceId);
       await sendCall(updateUser, toggled(user));
     },

@@ -2,7 +2,10 @@ import type { SavedUser } from '@comanda/contract/people/access/people.wire';
 import { SecretsDialog } from '@comanda/ui/dialog/secrets-dialog.tsx';
 import { userTexts } from './texts.ts';
 
-/** The link of an invitation whose e-mail could not be sent, to be handed over; hidden in all other cases. */
+/**
+ * Shows the link of an invitation whose e-mail could not be sent. The administrator passes the link on.
+ * Otherwise hidden.
+ */
 export function UnsentInvitation({ saved, onClose }: { saved: SavedUser | null; onClose: () => void }) {
   if (saved === null || saved.link === null) return null;
   return (

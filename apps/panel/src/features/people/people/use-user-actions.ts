@@ -38,7 +38,7 @@ export function useUserActions(
     });
     if (isMeant) reactivating.run(toggled(user));
   };
-  // The columns are stable between renders. Their actions read the latest functions.
+  // The columns must be stable between renders, so their actions read the latest functions from this ref.
   const latest = useRef({ reactivate, withdrawing, inviting, onDisable });
   latest.current = { reactivate, withdrawing, inviting, onDisable };
 

@@ -4,15 +4,15 @@ import type { StoreUser, UserEdit } from '@comanda/contract/people/access/people
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { userTexts } from './texts.ts';
 
-/** Changes only the status: null fields do not change. */
+/** Returns an edit that changes only the status: fields with null stay as they are. */
 export function toggled({ userId, isActive, version }: StoreUser): UserEdit {
   const unchanged = { name: null, email: null, role: null, password: null, confirmation: null };
   return { ...unchanged, userId, isActive: !isActive, version };
 }
 
 /**
- * Shows the failure of a call about a user in a dialog, with its refused fields. Silent if the user cancelled the
- * password prompt or the session has expired.
+ * Shows the failure of a call about a user in a dialog, with the fields that the server refused. Silent if
+ * the user cancelled the password prompt or the session has expired.
  */
 export function showUserFailure(failure: Error): boolean {
   if (failure instanceof ApiError && (failure.isGivenUp || failure.status === 401)) return true;

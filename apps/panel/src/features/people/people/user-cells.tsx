@@ -65,7 +65,7 @@ export function userColumns(
       value: ({ email }) => email,
       minWidth: 220,
       grow: 2,
-      // Room for an address in two lines.
+      // On cards, gives a long address room for two lines.
       isField: true,
       cell: ({ email }) => <Email email={email} />,
     },
@@ -112,7 +112,7 @@ function Email({ email }: { email: string | null }) {
   );
 }
 
-/** An invited user who has not logged in yet differs from an active one. */
+/** Status as text. Distinguishes an invited user, who has not logged in yet, from an active user. */
 function statusWords({ isActive, invitation }: StoreUser): string {
   return isActive && invitation ? userTexts.invitations[invitation.state] : userTexts.status(isActive);
 }
@@ -127,7 +127,7 @@ function Status({ user }: { user: StoreUser }) {
         ? 'pending'
         : 'late';
   const until = isActive ? (invitation?.expiresAt ?? null) : null;
-  // The usual case has no label.
+  // The usual status is plain text, without a coloured label.
   if (tone === null) return statusWords(user);
   return (
     <span title={until === null ? undefined : userTexts.expiresAt(until)}>

@@ -24,7 +24,7 @@ const ENTERS = [
   { value: 'password', label: userTexts.byPassword },
 ] as const;
 
-/** Returns to the list without a question: all values are saved. */
+/** Returns to the list without a question, because all values are saved. */
 function useWayBack() {
   const router = useRouter();
   return () =>
@@ -101,7 +101,8 @@ export function EditUserForm({ user, isOwn }: { user: StoreUser; isOwn: boolean 
     send: (values, version) =>
       sendCall(updateUser, {
         userId,
-        // A name older than the length limit could not be saved again, so an unchanged name is not sent.
+        // Sends the name only if it changed: an old name may be longer than today's limit, and the server
+        // would refuse it.
         name: values.name === user.name ? null : values.name,
         ...{ email: values.email, role: values.role, isActive: values.isActive },
         ...sentPasswords(values),

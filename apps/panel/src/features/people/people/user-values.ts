@@ -14,7 +14,7 @@ export interface UserValues {
   email: string;
   role: Role;
   isActive: boolean;
-  /** True: a new user gets an invitation. Unused for an existing user. */
+  /** True: a new user gets an invitation. Has no meaning for an existing user. */
   isInvited: boolean;
   password: string;
   confirmation: string;
@@ -34,7 +34,7 @@ export function valuesOf({ name, email, role, isActive }: StoreUser): UserValues
   return { ...NEW_USER, name, email: email ?? '', role: role ?? 'operator', isActive, isInvited: false };
 }
 
-/** The error of a typed password; an empty one is valid unless it is needed. */
+/** The error of a typed password; an empty password is valid unless a password is needed. */
 export function typedPasswordFault(password: string, isNeeded: boolean): string | undefined {
   if (password === '') return isNeeded ? PASSWORD_NEEDED : undefined;
   const fault = passwordFault(password);
@@ -46,7 +46,7 @@ export function confirmationFault({ password, confirmation }: UserValues): strin
   return password === confirmation ? undefined : CONFIRMATION_DIFFERS;
 }
 
-/** Checks that the call's record does not have. */
+/** Checks in addition to those of the call's schema. */
 export function userFaults(values: UserValues, { isPasswordNeeded }: { isPasswordNeeded: boolean }) {
   return {
     email: values.email.trim() === '' ? userTexts.required : undefined,
@@ -55,7 +55,7 @@ export function userFaults(values: UserValues, { isPasswordNeeded }: { isPasswor
   };
 }
 
-/** The passwords to send: an empty one is treated as none. */
+/** The passwords to send; an empty field means no password. */
 export function sentPasswords({ password, confirmation }: UserValues) {
   return password === '' ? { password: null, confirmation: null } : { password, confirmation };
 }

@@ -1,4 +1,4 @@
 import { createOpening } from '../../../shared/opening.ts';
 
-/** True while the document that waits for a signature is open. It opens only by a click. */
+/** True while the document that waits for a signature is open. The document opens only by a click. */
 export const agreementOpening = createOpening();

@@ -13,8 +13,9 @@ import { SignatureForm } from './signature-form.tsx';
 import { agreementTexts } from './texts.ts';
 
 /**
- * The document for the administrator's signature, after a person opened it. A mandatory one is a sheet below the
- * orders, which stay usable above it; any other is a dialog. Closed, it is a line again.
+ * The document for the administrator's signature, after a person opened it. A mandatory document is a sheet
+ * at the bottom, and the orders above stay usable. Any other document is a dialog. After closing, the
+ * document is a line again.
  */
 export function AgreementPrompt() {
   const { data: agreement } = useQuery(agreementQuery);
@@ -50,12 +51,12 @@ export function AgreementPrompt() {
 
 function MandatorySheet({ agreement }: { agreement: PendingAgreement }) {
   const titleId = useId();
-  // On a phone, and after the link was sent, the orders need the room, so the document opens on demand.
+  // Starts folded on a phone, and if the link was already sent, because the orders need the room.
   const isFolded = useIsNarrow() || agreement.sentTo !== null;
   const [isReading, setReading] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.focus(), []);
-  // Folds to give the orders room; the document still waits for its signature.
+  // Folds the document to give the orders room. The document still waits for its signature.
   const fold = () => {
     toast.error(agreementTexts.mandatory);
     agreementOpening.close();

@@ -75,7 +75,7 @@ export function SignatureForm({ agreement, onDone }: SignatureFormProps) {
   );
 }
 
-/** Seconds left of `seconds`, in whole numbers; restarts when the server sends another number. */
+/** Counts down from `seconds`, in whole numbers. Restarts when the server sends a new number. */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

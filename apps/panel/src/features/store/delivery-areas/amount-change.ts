@@ -15,7 +15,7 @@ export const UNCHANGED: AmountDraft = { kind: 'keep', amount: null };
 export const isPercent = (kind: AmountKind) => kind === 'morePercent' || kind === 'lessPercent';
 export const hasAmount = (kind: AmountKind) => kind !== 'keep' && kind !== 'none';
 
-/** The largest raise is tenfold. A reduction ends at 100 %. */
+/** Maximum raise in hundredths of a per cent: ten times the amount. A reduction is at most 100 %. */
 const MAX_PERCENT = 100_000;
 
 /** The change of a draft; undefined while the draft is incomplete. */
@@ -27,7 +27,7 @@ export function changeOf({ kind, amount }: AmountDraft): AmountChange | { kind: 
   return { kind: 'percent', hundredths: kind === 'morePercent' ? amount : -amount };
 }
 
-/** Why an amount is invalid; null when it is valid. */
+/** The reason why a change is invalid; null if it is valid. */
 export function faultOf({ kind, amount }: AmountDraft): string | null {
   if (amount === null || !hasAmount(kind)) return null;
   if (!isPercent(kind)) return amount > MAX_AREA_CENTS ? areaTexts.tooMuch : null;
@@ -42,7 +42,7 @@ export interface BulkDraft {
   enables: boolean;
 }
 
-/** The change of many areas by a draft. */
+/** Makes the change of many areas from the typed values. */
 export function bulkChangeOf({ fee, minimum, freeFrom, enables }: BulkDraft): AreaChange {
   const [fees, minimums, min] = [changeOf(fee), changeOf(minimum), changeOf(freeFrom)];
   return {

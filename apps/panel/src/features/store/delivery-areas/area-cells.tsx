@@ -20,7 +20,7 @@ const { columns: titles, filters: words } = areaTexts;
 /** The filter of districts with delivery. */
 export const SERVED = 'atendidos';
 
-/** A row that was just edited stays in the filtered list. */
+/** Extends a filter: rows that were just edited stay in the filtered list. */
 function orTouched(matches: (row: AreaRow) => boolean): (row: AreaRow) => boolean {
   return (row) => row.isTouched || matches(row);
 }
@@ -77,7 +77,7 @@ const freeFrom: Column<AreaRow> = {
 };
 const power = { id: 'atendido', title: titles.power, grow: 0, onCard: 'corner' } as const;
 
-/** Columns for read-only users: amounts and delivery. */
+/** Columns for users who may only read: amounts and delivery. */
 export const readColumns: readonly Column<AreaRow>[] = [
   name,
   minimum,
@@ -100,7 +100,10 @@ export const readColumns: readonly Column<AreaRow>[] = [
 
 type FeeCellProps = Pick<Edits, 'edit' | 'refuse'> & { row: AreaRow };
 
-/** The fee of a district. A district that waits for its first fee is served once the fee is typed. */
+/**
+ * The fee of a district. If the district waits for its first fee, delivery starts as soon as the fee is
+ * typed.
+ */
 function FeeCell({ row: { area, terms, begun }, edit, refuse }: FeeCellProps) {
   if (terms.isFree) return <FreeFee terms={terms} />;
   return (
@@ -232,7 +235,7 @@ function FreeFee({ terms }: { terms: AreaTerms }) {
   );
 }
 
-/** The name, with the row's state in a small line. */
+/** The name of the district, with the row's state in a small line below. */
 function NameCell({ row, edit }: { row: AreaRow; edit: Edits['edit'] | null }) {
   const { area, terms, problem, begun } = row;
   const isFeeless = terms.isActive && !terms.isFree && terms.feeCents === 0;

@@ -8,7 +8,7 @@ import type {
 import { type AreaTerms, UNSET_TERMS } from '@comanda/domain/store/delivery-areas/delivery-area';
 import { queryOptions } from '@tanstack/react-query';
 
-/** All districts of the store's cities, loaded again after each announced change. */
+/** All districts of the store's cities, loaded again when the server announces a change. */
 export const areaTableQuery = queryOptions({
   queryKey: ['delivery-areas'],
   queryFn: ({ signal }) => sendCall(listDeliveryAreas, {}, { signal }),
@@ -21,7 +21,8 @@ export function withChanges(table: AreaTable, { areas, version }: AreasChanged):
   const changed = new Map(areas.map((area) => [area.areaId, area]));
   return {
     ...table,
-    // Another user's change came between the two versions. Its event will load the rest.
+    // If the versions do not follow each other, another user's change came in between. The event of that
+    // change will load it.
     version: version === table.version + 1 ? version : table.version,
     districts: table.districts.map((district) => {
       const served = changed.get(district.districtId);
@@ -36,7 +37,7 @@ export function termsOf({ served }: DistrictArea): AreaTerms {
   return served ?? UNSET_TERMS;
 }
 
-/** Districts of each city: all, and those with delivery. */
+/** Number of districts of each city: all, and those with delivery. */
 export function countsOf(districts: readonly DistrictArea[]): Map<number, { all: number; active: number }> {
   const counts = new Map<number, { all: number; active: number }>();
   for (const { city, served } of districts) {
@@ -49,8 +50,8 @@ export function countsOf(districts: readonly DistrictArea[]): Map<number, { all:
 }
 
 /**
- * The most common fee and minimum of the city's areas, or of all areas if the city has none; null: the store charges
- * nowhere.
+ * The most common fee and minimum of the city's areas, or of all areas if the city has none; null: no area of
+ * the store has a fee.
  */
 export function commonTerms(
   districts: readonly DistrictArea[],

@@ -103,7 +103,7 @@ interface CityTabsProps {
   view: readonly [TableView, (view: TableView) => void];
 }
 
-/** Several states have a Santa Luzia, so a city with a repeated name shows its state. */
+/** Cities in different states may have the same name, e.g. Santa Luzia. The name is then shown with the state. */
 const isNamedTwice = (cities: AreaTable['cities'], name: string) =>
   cities.filter((city) => city.name === name).length > 1;
 

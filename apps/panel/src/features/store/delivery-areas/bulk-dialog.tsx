@@ -26,7 +26,7 @@ const KINDS = ['keep', 'set', 'more', 'less', 'morePercent', 'lessPercent'] as c
 
 interface BulkDialogProps {
   areas: readonly DistrictArea[];
-  /** True: the areas get delivery from now on, for the usual fee or a typed one. */
+  /** True: the areas get delivery from now on, for the usual fee or a typed fee. */
   enables: boolean;
   commonFeeCents: number | null;
   isSending: boolean;
@@ -120,7 +120,7 @@ function AmountFields({ title, draft, onChange, mayBeNone = false, isFirst }: Am
         options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         onChange={(value) => {
           const next = kinds.find((each) => each === value) ?? 'keep';
-          // Clears the amount if the new kind has another unit: reais or percent.
+          // Clears the amount if the new kind of change has a different unit (reais or percent).
           onChange({ kind: next, amount: isPercent(next) === isPercent(kind) ? amount : null });
         }}
       />

@@ -22,7 +22,7 @@ import { type AreaRow, useAreaRows } from './use-area-rows.ts';
 
 const bulkDialog = createLazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
-/** The value of the address for all districts. */
+/** Value of the filter in the address that means all districts. */
 const ALL = 'tudo';
 const SITUATION = 'situacao';
 
@@ -42,7 +42,7 @@ function useAreaColumns(edits: ReturnType<typeof useAreaEdits>, mayChange: boole
   );
 }
 
-/** Removes a city where the store delivers nowhere. */
+/** Button that removes a city without delivery. */
 function CityRemoval({ city }: { city: StoreCity }) {
   const queries = useQueryClient();
   const removing = useCallMutation(removeDeliveryCity, {
@@ -64,13 +64,13 @@ export function CityAreas({ storeId, city, districts, mayChange, view }: CityAre
   const rows = useAreaRows(districts, edits);
   const columns = useAreaColumns(edits, mayChange);
   const listView = useServedFirst(view, districts, edits.forgetTouched);
-  /** The areas whose amounts are being changed, and `clear` for the selection. */
+  /** The areas in the open dialog. `clear` empties the selection of rows. Null: the dialog is closed. */
   const [bulk, setBulk] = useState<{
     ids: ReadonlySet<number>;
     enables: boolean;
     clear: () => void;
   } | null>(null);
-  /** The current state of the areas, because the preview must match the change's result. */
+  /** Reads the current state of the areas, because the preview must match the result of the change. */
   const chosen = useMemo(
     () => districts.filter(({ districtId }) => bulk?.ids.has(districtId)),
     [districts, bulk],
@@ -145,13 +145,17 @@ export function CityAreas({ storeId, city, districts, mayChange, view }: CityAre
   );
 }
 
-/** In a city with delivery, the list starts with the served districts. A search or another filter shows the others. */
+/**
+ * In a city with delivery, the list starts with the served districts. A search or a different filter shows
+ * all other districts.
+ */
 function useServedFirst(
   [view, setView]: CityAreasProps['view'],
   districts: readonly DistrictArea[],
   onNarrow: () => void,
 ): CityAreasProps['view'] {
-  // Fixed when the list opens, because the first served district must not hide the others.
+  // Decided once, when the list opens: starting delivery to a first district must not hide all other
+  // districts.
   const [hasServed] = useState(() => districts.some((district) => termsOf(district).isActive));
   const requested = view.filters[SITUATION];
   const byDefault = hasServed && view.search.trim() === '' ? SERVED : undefined;
@@ -174,7 +178,7 @@ interface SelectionActionsProps {
   onValues: (enables: boolean) => void;
 }
 
-/** Actions on all selected areas. Each can be undone as a whole. */
+/** Actions on all selected areas. Each action can be undone as a whole. */
 function SelectionActions({ selected, edits, onValues }: SelectionActionsProps) {
   const { changeMany, isBusy } = edits;
   const areas = selected.map(({ area }) => area);
@@ -192,7 +196,7 @@ function SelectionActions({ selected, edits, onValues }: SelectionActionsProps) 
         <Button
           variant="default"
           isBusy={isBusy}
-          // Without any fee so far, delivery starts only after a fee was typed.
+          // If no area has a fee yet, delivery starts only after the user has typed a fee.
           onClick={() => (isUncharged ? onValues(true) : void changeMany(areas, { isActive: true }))}
         >
           {actions.enable}

@@ -2,7 +2,7 @@ import type { AmountEffect, ChangeEffect } from '@comanda/domain/store/delivery-
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { districts } from './texts.ts';
 
-/** The effect of a change of many areas in sentences: '12 bairros: taxa R$ 8,00 → R$ 9,00'. */
+/** Describes the effect of a change of many areas in sentences: '12 bairros: taxa R$ 8,00 → R$ 9,00'. */
 export function effectWords(effect: ChangeEffect): string[] {
   const lines: string[] = [];
   const count = (amount: number, words: string) => {

@@ -40,7 +40,7 @@ export const areaTexts = {
   noFee: 'Taxa zero: o cliente não paga a entrega',
   serves: (serves: boolean, isWaiting: boolean) =>
     isWaiting ? 'Falta a taxa' : serves ? 'Atende' : 'Não atende',
-  /** Texts next to the focused fee, with a button for free delivery. */
+  /** Texts beside the focused field for the fee; a button for free delivery follows. */
   begun: { proposed: 'Confira a taxa, ou', waiting: 'Escreva a taxa, ou' },
   free: 'entregue grátis',
   deliverFree: (district: string) => `entregue grátis em ${district}`,
@@ -53,7 +53,7 @@ export const areaTexts = {
   changedMany: (amount: number) =>
     `${districts(amount)}: ${amount === 1 ? 'mudança salva' : 'mudanças salvas'}.`,
   nothingChanged: 'Já estava assim: nada mudou.',
-  /** The row has room for the first name only. */
+  /** Only the first name, because the row has no room for more. */
   meanwhile: (who: string | null, at: string) => `${who?.split(' ')[0] ?? 'Alguém'} mudou às ${at}.`,
   applyOwnValue: (cents: number | null) => (cents === null ? 'Usar o meu' : `Usar ${formatMoney(cents)}`),
   meanwhileMany: (who: string | null, at: string) =>

@@ -24,8 +24,9 @@ import type { Patch, RowProblem, RowStates } from './use-area-rows.ts';
 import { useAreaUndos } from './use-area-undos.ts';
 
 /**
- * Saves edits of one area or of many. Typed values show immediately. Edits of a row are sent in order, each with the
- * version of the previous one. Answers update the table, but never a field during typing.
+ * Saves edits of one area or of many. Typed values show immediately. Edits of a row are sent one after the
+ * other, each with the version that the previous edit produced. Answers update the table, but never a field
+ * while the user types.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: four maps share each edit, its failure and its undo.
 export function useAreaEdits(storeId: number) {
@@ -65,7 +66,10 @@ export function useAreaEdits(storeId: number) {
   });
 
   const edit = useCallback(
-    /** `isOvertaken`: another user changed it in the meantime, so the user chooses between both values. */
+    /**
+     * `isOvertaken`: another user changed the area in the meantime, so the user must choose between both
+     * values.
+     */
     (districtId: number, patch: Patch, isOvertaken = false) => {
       const showProblem = (problem: RowProblem | null) =>
         setProblems((before) => withEntry(before, districtId, problem));
@@ -120,8 +124,8 @@ export function useAreaEdits(storeId: number) {
 
   const termsOfCity = useCallback((cityId: number) => commonTerms(table()?.districts ?? [], cityId), [table]);
   /**
-   * Starts delivery to a district. One click must not sell free deliveries without any previous fee. The usual fee is
-   * proposed, or a first fee is required before the save.
+   * Starts delivery to a district. If the district never had a fee, one click must not start free deliveries:
+   * the usual fee is proposed, or the user must type a fee first.
    */
   const begin = useCallback(
     (districtId: number) => {
@@ -137,20 +141,20 @@ export function useAreaEdits(storeId: number) {
   const stopWaiting = useCallback(() => setBegun(null), []);
   const forgetTouched = useCallback(() => setTouched(new Set()), []);
 
-  /** Shows at the row that the text is no amount. */
+  /** Shows in the row that the typed text is no amount. */
   const refuse = useCallback(
     (districtId: number, typed: string) =>
       setProblems((before) => withEntry(before, districtId, { text: areaTexts.unread(typed), again: null })),
     [],
   );
 
-  /** Changes all areas or none. Resolves to true after the save. */
+  /** Changes all of these areas or, after a failure, none. Resolves to true after the save. */
   const changeMany = useCallback(
     async (areas: readonly DistrictArea[], change: AreaChange): Promise<boolean> => {
       setBusy(true);
       try {
         await Promise.all(areas.map(({ districtId }) => tails.current.get(districtId)));
-        // The current versions, because earlier edits of these areas may have been saved.
+        // Uses the current versions, because earlier edits of these areas may have been saved meanwhile.
         const chosen = areas.map(({ districtId }) => ({
           districtId,
           version: find(districtId)?.served?.version ?? 0,

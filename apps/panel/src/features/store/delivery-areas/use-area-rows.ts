@@ -17,15 +17,18 @@ export interface AreaRow {
   area: DistrictArea;
   terms: AreaTerms;
   problem: RowProblem | null;
-  /** Delivery has just started without a previous fee: the usual fee is proposed, or a fee is required. */
+  /**
+   * Set if delivery has just started without a previous fee. `proposed`: the usual fee is proposed.
+   * `waiting`: the user must type a fee.
+   */
   begun: 'proposed' | 'waiting' | null;
-  /** True: edited since the last change of the filter, so the row stays in the list. */
+  /** True: the row was edited since the filter last changed, so it stays in the list. */
   isTouched: boolean;
 }
 
 /** State of rows in addition to the saved table, by district. */
 export interface RowStates {
-  /** Unsent changes, in order. */
+  /** Unsent changes, the oldest first. */
   pending: ReadonlyMap<number, readonly Patch[]>;
   problems: ReadonlyMap<number, RowProblem>;
   begun: { districtId: number; as: NonNullable<AreaRow['begun']> } | null;

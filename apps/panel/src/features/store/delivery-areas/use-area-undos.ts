@@ -16,7 +16,7 @@ interface UndoSetting {
   onUndone: () => void;
 }
 
-/** Offers an undo after each saved change. The last one stays available on the screen. */
+/** Offers an undo after each saved change. The last undo stays available on the screen. */
 export function useAreaUndos(storeId: number, { take, refresh, onUndone }: UndoSetting) {
   const [undos, setUndos] = useState(() => readUndos(storeId));
   useEffect(() => saveUndos(storeId, undos), [storeId, undos]);
@@ -36,12 +36,12 @@ export function useAreaUndos(storeId: number, { take, refresh, onUndone }: UndoS
     [take, refresh, onUndone],
   );
 
-  /** While the toast offers an undo, the screen does not. */
+  /** True: a toast offers the undo, so the screen does not offer it again. */
   const [isOffered, setOffered] = useState(false);
   const offered = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(offered.current), []);
 
-  /** Saves a change for undo and offers it. */
+  /** Saves a change for undo, and offers the undo in a toast. */
   const offerUndo = useCallback(
     ({ batchId }: AreasChanged, text: string) => {
       if (batchId === null) return;
@@ -63,7 +63,7 @@ export function useAreaUndos(storeId: number, { take, refresh, onUndone }: UndoS
   const last = undos.at(-1)?.batchId;
   return {
     offerUndo,
-    /** Undoes the last change of this screen; null: there is none. */
+    /** Undoes the last change made on this screen; null: no change can be undone. */
     undoLast: useMemo(
       () => (last === undefined || isOffered ? null : () => void undo(last)),
       [last, isOffered, undo],

@@ -41,7 +41,7 @@ export function HoursScreen({ session, note }: { session: StoredSession; note: R
 function HoursForm({ stored }: { stored: StoredHours }) {
   const form = useWeekForm(stored);
   const [edited, setEdited] = useState<SpecialDateInput | null>(null);
-  // The dialog follows changes of the same day by another user.
+  // If another user changes this day, the open dialog receives the new values.
   const shown = edited && (stored.specialDates.find(({ date }) => date === edited.date) ?? edited);
   return (
     <>

@@ -40,7 +40,7 @@ const dateWords = ({ name, kind, ...times }: DateValues) => {
 };
 
 interface SpecialDateDialogProps {
-  /** The first values; without a date it is a new day. */
+  /** Initial values; without a date the dialog adds a new day. */
   saved: SpecialDateInput;
   /** Days that are already in the list. */
   known: readonly SpecialDate[];

@@ -20,11 +20,11 @@ const NO_TIMES = { opens: null, closes: null, opensAgain: null, closesAgain: nul
 
 interface SpecialDatesProps {
   stored: StoredHours;
-  /** Opens the editor; without a date it is a new day. Null: the list is read only. */
+  /** Opens the editor; without a date, the editor adds a new day. Null: the list is read only. */
   onEdit: ((date: SpecialDateInput) => void) | null;
 }
 
-/** Days that differ from their weekday, and holidays without a decision. */
+/** Lists days whose hours differ from their weekday, and holidays that the store has not decided about. */
 export function SpecialDates({ stored, onEdit }: SpecialDatesProps) {
   const setting = {
     savedText: ({ message }: { message: string | null }) => message,

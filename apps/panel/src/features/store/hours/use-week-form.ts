@@ -17,7 +17,7 @@ export interface WeekValues {
 
 const TOAST_MS = 2_000;
 
-/** The form of the week. A week that was never saved starts with automatic opening and closing. */
+/** The form of the week. If the store never saved its week, automatic opening and closing are preselected. */
 export function useWeekForm({ days, opensByItself, closesByItself, version }: StoredHours) {
   const isFirst = version === 0;
   const saved = useMemo<WeekValues>(
@@ -41,7 +41,7 @@ export function useWeekForm({ days, opensByItself, closesByItself, version }: St
 }
 export type WeekForm = ReturnType<typeof useWeekForm>;
 
-/** Overlaps of the typed periods, by form path. Missing times are reported on save. */
+/** Messages about overlapping periods, by form path. Missing times are reported only when the user saves. */
 export function overlapsOf(days: readonly WeekDay[]): Readonly<Record<string, string>> {
   const read = readWeek(days);
   if (!('faults' in read)) return {};

@@ -23,7 +23,7 @@ interface WeekPreviewProps {
   values: WeekValues;
   stored: StoredHours;
   isChanged: boolean;
-  /** The fields of the week; null: read only. */
+  /** The element with the fields of the week; null: the user may only read. */
   fields: RefObject<HTMLElement | null> | null;
 }
 
@@ -33,7 +33,7 @@ export function WeekPreview({ values, stored, isChanged, fields }: WeekPreviewPr
   const read = useMemo(() => readWeek(values.days), [values.days]);
   const [{ week, isStale }, show] = useState({ week: 'week' in read ? read.week : [], isStale: false });
   useLayoutEffect(() => {
-    // A half-typed time must not be treated as midnight.
+    // The preview must not treat a half-typed time as midnight.
     const isHalfTyped = fields?.current?.querySelector('input:invalid') != null;
     if ('week' in read && !isHalfTyped) show({ week: read.week, isStale: false });
     else show((before) => ({ ...before, isStale: true }));

@@ -4,7 +4,7 @@ import { hoursTexts } from './texts.ts';
 import { weekWords } from './use-week-form.ts';
 import classes from './week-words.module.css';
 
-/** The week and automatic opening, for read-only users. */
+/** The week and automatic opening, for users who may only read. */
 export function WeekWords({ stored }: { stored: StoredHours }) {
   return (
     <FormCard title={hoursTexts.week}>

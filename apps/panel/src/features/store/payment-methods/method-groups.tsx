@@ -11,7 +11,7 @@ import { groupOf, methodTexts } from './texts.ts';
 
 type Method = StoreMethods['methods'][number];
 
-/** The methods whose name or group name has every word of the search. */
+/** Finds the methods whose name or group name contains every word of the search. */
 function found(methods: readonly Method[], words: string): readonly Method[] {
   const wanted = searchable(words).split(/\s+/).filter(Boolean);
   return methods.filter((method) => {
@@ -22,9 +22,9 @@ function found(methods: readonly Method[], words: string): readonly Method[] {
 
 interface MethodGroupsProps {
   methods: readonly Method[];
-  /** The words of the search. */
+  /** The search text. */
   words: string;
-  /** Null: read only. */
+  /** Null: the user may only read. */
   choice: Choice | null;
 }
 

@@ -5,7 +5,7 @@ import classes from './methods.module.css';
 
 interface MethodTileProps {
   method: { key: string; name: string };
-  /** Null: read only. */
+  /** Null: the user may only read. */
   choice: { isChosen: boolean; isFaulty: boolean; onChange: (isChosen: boolean) => void } | null;
 }
 
@@ -31,7 +31,7 @@ export function MethodTile({ method, choice }: MethodTileProps) {
   );
 }
 
-/** A card icon replaces a missing logo. */
+/** The method's logo, or a card icon if there is no logo. */
 function MethodLogo({ methodKey }: { methodKey: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing)

@@ -24,10 +24,10 @@ const paymentMethodsQuery = queryOptions({
   meta: { subject: 'payment-methods', silent: true },
 });
 
-/** Whether the store accepts a method, by method key. */
+/** By method key; true: the store accepts the method. */
 type Taken = Record<string, boolean>;
 
-/** The methods that the store accepts on delivery. Read-only users see the accepted ones. */
+/** The methods that the store accepts on delivery. Users who may only read see the accepted methods. */
 export function MethodsForm({ mayChange }: { mayChange: boolean }) {
   const query = useQuery(paymentMethodsQuery);
   return (
@@ -45,7 +45,7 @@ function Form({ data }: { data: StoreMethods }) {
   const queries = useQueryClient();
   const [words, setWords] = useState('');
   const keysOf = (values: Taken) => data.methods.flatMap(({ key }) => (values[key] ? [key] : []));
-  // One field for each method, so that changes of two users conflict only in the same method.
+  // Each method is a field of its own, so that two users conflict only if both change the same method.
   const form = useCallForm<Taken, StoreMethods>({
     saved: Object.fromEntries(data.methods.map(({ key, isChosen }) => [key, isChosen])),
     version: data.version,
@@ -93,7 +93,7 @@ function Form({ data }: { data: StoreMethods }) {
   );
 }
 
-/** The accepted methods, for read-only users. */
+/** The accepted methods, for users who may only read. */
 function TakenMethods({ data }: { data: StoreMethods }) {
   const [words, setWords] = useState('');
   const taken = data.methods.filter(({ isChosen }) => isChosen);

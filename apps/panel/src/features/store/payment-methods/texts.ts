@@ -11,7 +11,7 @@ const groups: Record<MethodGroup, string> = {
 
 const GROUP_OF = new Map(PAYMENT_METHODS.map(({ key, group }) => [key, group]));
 
-/** A method that this version does not know is shown in the last group. */
+/** A method that this version of the panel does not know belongs to the last group. */
 export const groupOf = ({ key }: { key: string }): MethodGroup => GROUP_OF.get(key) ?? 'wallet';
 
 export const methodTexts = {

@@ -12,7 +12,7 @@ interface DecisionsNoticeProps {
   onRead?: () => void;
 }
 
-/** New decisions of the team on the store's requests, until they are read. */
+/** New decisions of the provider's team on the store's requests; shown until they are read. */
 export function DecisionsNotice({ decisions, onRead }: DecisionsNoticeProps) {
   const read = () => {
     rememberDecisions(decisions);

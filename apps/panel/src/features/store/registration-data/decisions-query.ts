@@ -2,10 +2,10 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listPendingChanges } from '@comanda/contract/store/store/pending-changes.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** More than the decisions of the notice's days. */
+/** Number of requested decisions; more than a store gets in the days that the notice covers. */
 const NEWEST = 20;
 
-/** The team's last decisions, newest first. */
+/** The last decisions of the provider's team, newest first. */
 export const decisionsQuery = queryOptions({
   queryKey: ['registration', 'decisions'],
   queryFn: async ({ signal }) => {

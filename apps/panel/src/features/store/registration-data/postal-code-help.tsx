@@ -11,7 +11,7 @@ import classes from './registration-screen.module.css';
 import { registrationTexts } from './texts.ts';
 
 interface PostalCodeHelpProps {
-  /** The typed value and the saved one: an unchanged postal code is not requested. */
+  /** The typed and the saved postal code. For an unchanged code no request is sent. */
   postalCode: string;
   saved: string;
   data: Pick<RegistrationData, 'street' | 'district'>;
@@ -22,7 +22,8 @@ interface PostalCodeHelpProps {
 const { postal } = registrationTexts;
 
 /**
- * Finds the address of a postal code and fills empty fields. Typed fields are only compared; a button replaces them.
+ * Finds the address of a postal code and fills empty fields. Fields with text are only compared; a button
+ * replaces their text.
  */
 export function PostalCodeHelp({ postalCode, saved, data, store, onTake }: PostalCodeHelpProps) {
   const isComplete = /^\d{5}-\d{3}$/.test(postalCode) && postalCode !== saved;

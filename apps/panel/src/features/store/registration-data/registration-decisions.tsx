@@ -11,13 +11,16 @@ import { REQUESTS_ADDRESS } from './unread-decisions.ts';
 
 const { decisions, fields } = registrationTexts;
 
-/** Older decisions are only in the list. */
+/** Maximum age in ms of a decision that is shown as a message. Older decisions are only in the list. */
 const NOTICE_MS = 2 * 60_000;
 const TOAST_MS = 10_000;
-/** More than the decisions of a single event. */
+/** Requests the 20 newest decisions; an event never has so many. */
 const NEWEST = { status: null, sort: '-decisao', page: 1, perPage: 20 } as const;
 
-/** Shows a message on any screen after the team has decided a request of the store. Renders nothing. */
+/**
+ * Shows a message on any screen after the provider's team has decided on a request of the store. Renders
+ * nothing.
+ */
 export function RegistrationDecisions() {
   const realtime = useRealtime();
   useEffect(() => {
@@ -32,7 +35,7 @@ export function RegistrationDecisions() {
             notify(change);
           }
         },
-        // On a failure the list still shows the decision.
+        // A failure needs no handling, because the list still shows the decision.
         () => undefined,
       );
     });

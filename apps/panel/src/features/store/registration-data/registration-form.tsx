@@ -68,11 +68,11 @@ export function RegistrationForm({ registration }: { registration: Registration 
       sendCall(saveRegistration, {
         data,
         version: version ?? null,
-        // A text that waits for approval cannot change, so it is not sent.
+        // A text that waits for approval cannot be changed, so it is not sent.
         ...(isWaiting('app-text') ? {} : { appText }),
         ...(isWaiting('phrase') ? {} : { phrase }),
       }),
-    // The other changes are saved. A new e-mail shows its state in its own dialog.
+    // No toast after a new e-mail address: a separate dialog shows its state.
     savedText: (_answer, { data }) => (data.email === store.email ? texts.saved : null),
     savedForMs: TOAST_MS,
     words: { failed: texts.failed },
@@ -177,7 +177,7 @@ interface ReviewedCardProps {
   registration: Registration;
 }
 
-/** Texts and pictures that the team approves. */
+/** Texts and pictures whose changes need approval by the provider's team. */
 function ReviewedCard({ form, registration }: ReviewedCardProps) {
   const { store, pending } = registration;
   const isWaiting = waitingIn(registration);

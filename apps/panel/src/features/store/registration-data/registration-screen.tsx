@@ -22,7 +22,7 @@ const requestList = createLazyPart(async () => (await import('./request-list.tsx
   loading: <TableSkeleton />,
 });
 
-/** The address mark of the second tab, for links. */
+/** URL fragment of the second tab, for links. */
 const REQUESTS_MARK = 'solicitacoes';
 
 /** The store's own data, and the changes that wait for approval. */
@@ -40,7 +40,7 @@ export function RegistrationScreen() {
   return (
     <FormPage title={registrationTexts.title}>
       <Tabs label={registrationTexts.tabs} tabs={TABS} current={tab} onChange={setTab}>
-        {/* Typed values stay while the other tab is open. */}
+        {/* Stays mounted, so that typed values are not lost while the other tab is open. */}
         <div hidden={tab !== 'data'} className={classes.data}>
           <QueryFaces query={query} skeleton={<RegistrationSkeleton />} failed={registrationTexts.loadFailed}>
             {(registration) => <RegistrationForm registration={registration} />}

@@ -17,7 +17,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** A request in full: before, after, user, decision and reason. A pending one can be withdrawn. */
+/** All data of a request: before, after, user, decision and reason. A pending request can be withdrawn. */
 export function RequestDialog({ change, onClose }: RequestDialogProps) {
   const { changeId, field, before, after, askedBy, askedAt, status, decidedAt, reason } = change;
   const withdrawal = useCallMutation(withdrawChange, {

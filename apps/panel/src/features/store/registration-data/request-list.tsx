@@ -65,7 +65,7 @@ function Requests() {
   );
   const { data: decisions } = useQuery(decisionsQuery);
   const [openId, setOpenId] = useState<number | null>(null);
-  // The list has shown the decisions, so the notice disappears.
+  // Marks the decisions as read, because this list has shown them. The notice then disappears.
   useEffect(() => rememberDecisions(decisions ?? []), [decisions]);
   const open = list.data?.find(({ changeId }) => changeId === openId);
   const columns = useMemo(() => columnsOf(setOpenId), []);
@@ -111,7 +111,7 @@ function columnsOf(onOpen: (changeId: number) => void): Column<PendingChange>[] 
       id: 'anterior',
       title: texts.before,
       value: ({ before }) => before ?? '',
-      // Room for a picture.
+      // On cards, gives the value room for a picture.
       isField: true,
       cell: ({ field, before }) => <Value field={field} value={before} />,
     },

@@ -10,9 +10,9 @@ const HINTS = { logo: texts.logoHint, banner: texts.bannerHint } as const;
 
 interface ReviewedPictureUploadProps {
   field: ReviewedPicture;
-  /** Address of the picture in use. */
+  /** URL of the picture in use. */
   current: string | null;
-  /** Address of the pending picture. */
+  /** URL of the picture that waits for approval. */
   waiting: string | null;
 }
 

@@ -12,7 +12,7 @@ interface ReviewedTextProps extends FieldProps<string> {
   isWaiting: boolean;
 }
 
-/** A text that needs approval. While a change is pending, it shows the sent text and is locked. */
+/** A text that needs approval. While a change waits for approval, the field shows the sent text and is locked. */
 export function ReviewedText({ isWaiting, rows, hint, ...field }: ReviewedTextProps) {
   const words = { hint: isWaiting ? registrationTexts.pending : hint, disabled: isWaiting };
   return (

@@ -12,7 +12,7 @@ import { registrationTexts as texts } from './texts.ts';
 
 interface StoreEmailDialogProps {
   store: Registration['store'];
-  /** The pending address. */
+  /** The new address, not confirmed yet. */
   email: string;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { decisionsQuery } from './decisions-query.ts';
 export const REQUESTS_ADDRESS = '/estabelecimentos#solicitacoes';
 
 const readMark = createReadMark('comanda.decisions-read');
-/** Older decisions are only in the list. */
+/** Maximum age in ms of a decision in the notice. Older decisions are only in the list. */
 const NOTICE_MS = 7 * 24 * 60 * 60_000;
 
 /** Marks these decisions as read, so that no notice shows them. */
@@ -19,8 +19,8 @@ export function rememberDecisions(changes: readonly PendingChange[]): void {
 }
 
 /**
- * The team's decisions of the last days that this device has not shown. Empty without the permission to change the
- * data.
+ * Decisions of the provider's team in the last days that this device has not shown yet. Empty for users who
+ * may not change the store's data.
  */
 export function useUnreadDecisions(session: StoredSession): readonly PendingChange[] {
   const { data = [] } = useQuery({ ...decisionsQuery, enabled: can(session, 'registration.manage') });

@@ -29,8 +29,8 @@ export function applyStoreState(store: Store, state: StoreState): Store {
 }
 
 /**
- * The message about another user's change of the switch; null if it did not move. The user who moves it has the new
- * state before the event arrives.
+ * The message about another user who moved the switch; null if the switch did not move. The user who moved it
+ * gets no message, because that panel has the new state before the event arrives.
  */
 export function openingNotice(store: Store, state: StoreState): string | null {
   if (state.version <= store.stateVersion || state.isOpen === store.isOpen) return null;
@@ -46,8 +46,8 @@ export function openingNotice(store: Store, state: StoreState): string | null {
 const offlinePollMs = 5_000;
 
 /**
- * Calls `ask` every few seconds while offline. A revoked session also ends the connection, and only an answer of the
- * server shows the difference. Returns a function that stops the calls.
+ * Calls `ask` every few seconds while offline. The end of the session also ends the connection. Only an
+ * answer of the server distinguishes both causes. Returns a function that stops the calls.
  */
 function pollWhileOffline(ask: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -63,7 +63,7 @@ function pollWhileOffline(ask: () => void): () => void {
   };
 }
 
-/** Updates switch and estimate of the cached store by events, and reloads the store after each connection. */
+/** Updates the cached store's switch and estimate from events. Reloads the store after each reconnection. */
 export function useStoreLive(): void {
   const queryClient = useQueryClient();
   const realtime = useRealtime();

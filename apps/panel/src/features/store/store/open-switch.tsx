@@ -16,8 +16,9 @@ import { storeTexts } from './texts.ts';
 const pauseDialog = createLazyPart(async () => (await import('./pause/pause-dialog.tsx')).PauseDialog);
 
 /**
- * 'Loja aberta', 'Loja fechada' or 'Loja suspensa', in word, colour and position. Opening is one click within the
- * hours. Outside of them it asks for an end, as closing does. A suspended store shows why the switch is locked.
+ * Switch that shows 'Loja aberta', 'Loja fechada' or 'Loja suspensa' by word, colour and position. Within the
+ * opening hours the store opens with one click. Outside the hours the switch asks until when. It also asks
+ * when the store closes. If the store is suspended, it shows why the switch is locked.
  */
 export function OpenSwitch() {
   const { data: store, isError } = useQuery(storeQuery);
@@ -39,9 +40,9 @@ export function OpenSwitch() {
       </span>
     );
   }
-  // Offline the state may be outdated: the switch shows that and is not green.
+  // False while offline: the state may be outdated, so the switch says this and is not green.
   const isKnown = connection !== 'offline';
-  // A suspended store does not sell, in any position of the switch.
+  // A suspended store does not sell, even if its switch is on.
   const sells = store.isOpen && !store.isSuspended;
   const at =
     store.isSuspended || store.openingUntil === null ? null : dayAndTime(store.openingUntil, monotonicNow());
@@ -79,7 +80,7 @@ export function OpenSwitch() {
       title={isKnown ? (movesAt ?? undefined) : storeTexts.notConfirmed}
       onClick={() => {
         if (store.isSuspended || isPending) return;
-        // The switch responds immediately; the dialog renders in a transition after it.
+        // The dialog renders in a transition, so that the switch itself responds immediately.
         if (store.isOpen) startTransition(() => setPromptOpen(true));
         else opening.open();
       }}
@@ -90,7 +91,7 @@ export function OpenSwitch() {
       {words}
     </button>
   );
-  // Another user may close or suspend the store in the meantime; then the question is obsolete.
+  // Another user may close or suspend the store meanwhile. The dialog's question then makes no sense.
   if (!store.isSuspended) {
     return (
       <>
@@ -117,7 +118,8 @@ export function OpenSwitch() {
   return (
     <Tooltip text={storeTexts.suspendedReason}>
       {({ 'aria-describedby': _tip, ...hover }) => (
-        // The reason is in the document for screen readers; the tooltip shows it on hover.
+        // The reason is in the document for screen readers. For all others the tooltip shows the reason on
+        // hover.
         <span {...hover}>
           {button}
           <span id={reasonId} hidden>

@@ -40,7 +40,7 @@ type Values<F extends Fields> = {
   >;
 };
 
-/** Any value for each field of a table, except those of own types. */
+/** Generates any value for each field of a table, except for fields with types of their own. */
 function valuesOf<F extends Fields>(fields: F): Values<F> {
   const named = Object.entries(fields).flatMap(([name, { type }]) =>
     typeof type === 'string' ? [[name, VALUES[type]]] : [],
@@ -82,7 +82,7 @@ const courier: fc.Arbitrary<OrderCourier> = fc.record({
   requestedAt: epoch,
 });
 
-/** Any order with everything it may have, as the domain knows it. */
+/** Generates any order of the domain, with all of its optional parts. */
 export const anyOrder: fc.Arbitrary<OrderDetail> = fc
   .record({
     ...valuesOf(CARD_FIELDS),

@@ -41,7 +41,7 @@ export const aSize = (over: Partial<ProductSize> = {}): ProductSize => ({
   ...over,
 });
 
-/** A burger for R$ 20,00 that is always sold. Tests override what they are about. */
+/** A burger for R$ 20,00 that is always sold. Each test overrides the fields that matter for it. */
 export const aProduct = (over: Partial<MenuProduct> = {}): MenuProduct => ({
   productId: 1,
   name: 'X-Burger',
@@ -57,7 +57,7 @@ export const aProduct = (over: Partial<MenuProduct> = {}): MenuProduct => ({
   ...over,
 });
 
-/** Weekly hours: 0 is Sunday, São Paulo time. Hours above 24 belong to the next day. */
+/** Makes weekly hours in the time of São Paulo; 0 is Sunday. Hours above 24 belong to the next day. */
 export const hoursOn = (days: Record<number, readonly (readonly [number, number])[]>): Schedule => ({
   timeZone: 'America/Sao_Paulo',
   week: Array.from({ length: 7 }, (_, day) => ({

@@ -6,12 +6,12 @@ interface Sent {
   categories?: readonly Partial<CategoryPart>[];
   products?: readonly Partial<ProductPart>[];
   sizes?: readonly Partial<SizePart>[];
-  /** Options are numbered 10, 11 … in the first group, 20, 21 … in the second. */
+  /** Options of the first group have the ids 10, 11 …; options of the second group 20, 21 …. */
   groups?: readonly (Partial<GroupPart> & { prices?: readonly number[] })[];
   links?: readonly Partial<LinkPart>[];
 }
 
-/** A menu in rows. Each test gives only the fields it needs. */
+/** Makes a menu as rows. Each test gives only the fields that it needs. */
 export function someParts({
   categories = [{}],
   products = [],

@@ -21,7 +21,7 @@ import { dashboardTexts as texts } from './texts.ts';
 const ORDERS = ['pedido', 'pedidos'] as const;
 const CUSTOMERS = ['cliente', 'clientes'] as const;
 const TIMES = ['vez', 'vezes'] as const;
-/** The first hour of an operational day. */
+/** The hour at which an operational day starts. */
 const FIRST_HOUR = 5;
 
 /** A period's orders by day, hour, customer, reason and item. */
@@ -44,7 +44,7 @@ export function DashboardCharts(dashboard: Dashboard) {
   );
 }
 
-/** Completed orders per day, or per longer step, beside those of the period before. */
+/** Completed orders per day (long periods: per week or month) beside the orders of the previous period. */
 function OrdersChart(dashboard: Dashboard) {
   const { from, to, beforeFrom, beforeTo, days, daysBefore, figures } = dashboard;
   const { step, points, sums } = periodPoints({ from, to });
@@ -146,7 +146,7 @@ function LostChart(dashboard: Dashboard) {
   );
 }
 
-/** Items that were out, by how often. */
+/** Items that were out of stock, sorted by how often. */
 function OutChart(dashboard: Dashboard) {
   return (
     <BarChart
@@ -195,7 +195,7 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** The head of a block without a chart, in the form of a chart's head. */
+/** Heading of a block without a chart; looks like the heading of a chart. */
 function Head({ title, of, formula, children }: HeadProps) {
   return (
     <div className="spread wraps">

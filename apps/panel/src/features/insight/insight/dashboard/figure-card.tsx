@@ -20,7 +20,7 @@ interface FigureCardProps {
   isPreviousComplete: boolean;
   /** Content below the number. */
   children?: ReactNode;
-  /** A simple sentence about the metric, above its computation. */
+  /** A simple sentence about the metric; shown above the computation of its value. */
   tip?: string;
   /** More metrics in the explanation, after the main one. */
   also?: readonly MetricId[];

@@ -21,7 +21,7 @@ import { filtersOf, filterWords, type SoldView } from './sold-view.ts';
 import { detailWords } from './status-details.ts';
 import { reportTexts as texts } from './texts.ts';
 
-/** A reason in the address is always among the choices. */
+/** Empty: the filter of reasons always offers the reason that the address contains. */
 const NO_REASONS: readonly string[] = [];
 
 type Paper = 'a4' | '80mm';
@@ -37,13 +37,14 @@ interface Printed {
 interface ReportOnPaperProps {
   report: Report;
   view: SoldView;
-  /** Gets the print button. */
+  /** Receives the print button, to place it in the screen. */
   children: (print: ReactNode) => ReactNode;
 }
 
 /**
- * A report on screen and in print: A4 or a kitchen printer's roll. Printing, also by Ctrl+P, first loads all orders of
- * the list. The browser's own print command cannot wait for them; the sheet then has a note instead of the orders.
+ * Shows a report on screen and in print: A4 or a kitchen printer's roll. The print button and Ctrl+P first
+ * load all orders of the list. The print command in the browser's menu cannot wait for the orders; the sheet
+ * then has a note instead.
  */
 export function ReportOnPaper({ report, view, children }: ReportOnPaperProps) {
   const session = useSession();
@@ -112,7 +113,10 @@ export function ReportOnPaper({ report, view, children }: ReportOnPaperProps) {
   );
 }
 
-/** All orders as a printed table: every row, the head on each sheet, below the text of the filter. */
+/**
+ * All orders as a printed table with every row. The text of the filter is above the table; each sheet repeats
+ * the table's head.
+ */
 function PrintedOrders({ paper, only, orders: { orders } }: Printed) {
   const { columns } = texts;
   const isRoll = paper === '80mm';

@@ -20,7 +20,7 @@ const wayIcons = { online: IconDeviceMobile, card: IconCreditCard, cash: IconCas
 const tones = { delivered: 'delivered', cancelled: 'late' } as const;
 const toneOf = (status: SoldOrder['status']) =>
   status === 'delivered' || status === 'cancelled' ? tones[status] : 'pending';
-/** Width of 'R$ 1.234,56' with its padding: the table has all columns from 1280 px on. */
+/** Width in px of 'R$ 1.234,56' with its padding. With this width all columns fit from 1280 px on. */
 const MONEY_PX = 100;
 const discountOf = ({ storeDiscountCents, sponsoredCents }: SoldOrder) => storeDiscountCents + sponsoredCents;
 
@@ -97,7 +97,7 @@ const columns: readonly Column<SoldOrder>[] = [
   },
 ];
 
-/** Reason, delay and refunds of an order on one line; complete on hover. */
+/** Reason, delay and refunds of an order on one line; the full text appears on hover. */
 function Details({ of }: { of: string }) {
   return of === '' ? null : (
     <span className={`muted-13 ${classes.details}`} title={of}>
@@ -118,7 +118,7 @@ const NONE: readonly string[] = [];
 
 /** The orders of a period with amount, reason, delay and refunds, and their export. */
 export function ReportOrders({ days, view: shown, hasOtherFees = true, reasons = NONE }: ReportOrdersProps) {
-  // A link from a metric leads to its orders, not to the top of the report.
+  // A link from a metric must show the list of orders, so scroll past the top of the report.
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (window.location.hash === '#pedidos') section.current?.scrollIntoView();

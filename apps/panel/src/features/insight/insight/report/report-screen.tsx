@@ -29,7 +29,7 @@ export function ReportScreen() {
   });
   return (
     <div className="page">
-      {/* The printed report has its own head. */}
+      {/* Not printed: the printed report has its own heading. */}
       <div className={classes.onScreen}>
         <PageTitle title={texts.title} subtitle={texts.subtitle} />
       </div>

@@ -15,7 +15,7 @@ import type { TableFilter, TableView } from '@comanda/ui/table/table-declaration
 import { reportTexts as texts } from './texts.ts';
 
 const VIEW = { filters: FILTER_WORDS };
-/** Hours of an operational day in their order. */
+/** Hours of an operational day in order: an operational day starts at 5 a.m. */
 const HOURS = Array.from({ length: 24 }, (_, index) => (index + 5) % 24);
 
 /** The list's filter in the address, so that a metric can link to its orders. */
@@ -30,7 +30,10 @@ const choice = (id: keyof typeof FILTER_WORDS, options: NonNullable<Filter['opti
   ...{ id, ...texts.filters[id], options },
 });
 
-/** The filters of a list. Reasons are those of the period, and one from the address. */
+/**
+ * The filters of a list. The filter of reasons offers the reasons of the period, and the reason in the
+ * address.
+ */
 export function filtersOf(chosen: TableView['filters'], reasons: readonly string[]): Filter[] {
   const { motivo, horas, falta } = chosen;
   const withChosen = (choices: readonly string[], word: string | undefined) =>
@@ -73,7 +76,7 @@ export function filtersOf(chosen: TableView['filters'], reasons: readonly string
   ];
 }
 
-/** The filter in words; empty without one. */
+/** The filter in words; empty without a filter. */
 export const filterWords = (chosen: TableView['filters'], filters: readonly Filter[]): string[] =>
   filters.flatMap(({ id, label, options = [] }) => {
     const option = options.find(({ value }) => value === chosen[id]);

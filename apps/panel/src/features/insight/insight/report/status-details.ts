@@ -3,7 +3,7 @@ import { reasonWords } from '@comanda/domain/insight/insight/finding-words';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { reportTexts as texts } from './texts.ts';
 
-/** Usually the customer cancels; the text names only a cancellation by the store. */
+/** The text names only a cancellation by the store, because usually the customer cancels. */
 const BY_STORE = ' (loja)';
 
 /** More facts of an order: reason of the cancellation, delay, refunds, lost disputes. */

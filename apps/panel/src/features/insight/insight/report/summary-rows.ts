@@ -14,7 +14,7 @@ const counted = (key: string, name: string, { orders, cents }: Report['unpaid'])
   cells: [name, count.format(orders), formatMoney(cents)],
 });
 
-/** The computation of 'Total Geral': sales less discounts. */
+/** The computation of 'Total Geral': sales minus discounts. */
 export const totalLines = (report: Report): WaterfallLine[] => {
   const { productsCents, deliveryCents, otherFeesCents, discountCents } = report;
   return [
@@ -27,7 +27,7 @@ export const totalLines = (report: Report): WaterfallLine[] => {
   ];
 };
 
-/** Completed orders by payment; both together are 'Total Geral'. */
+/** Completed orders by payment; the sum of both rows is 'Total Geral'. */
 export const paidRows = ({ completed }: Report): SummaryRow[] => [
   counted('completed-online', `${texts.completed} · ${texts.online}`, completed.online),
   counted('completed-door', `${texts.completed} · ${texts.onDelivery}`, completed.onDelivery),

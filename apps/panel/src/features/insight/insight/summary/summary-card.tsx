@@ -13,14 +13,15 @@ import { summaryTexts as texts } from './texts.ts';
 const summaryQuery = queryOptions({
   queryKey: ['account', 'daily-summary'],
   queryFn: ({ signal }) => sendCall(getDailySummary, {}, { signal }),
-  // The user's new e-mail also changes this setting.
+  // Also refetches when the subject `people` changes: this setting contains the user's e-mail address.
   meta: { subject: 'people', silent: true },
 });
 
 /** Turns the user's daily summary by e-mail on or off. */
 export function SummaryCard() {
   const card = useRef<HTMLDivElement>(null);
-  // The dashboard links here. The cards above have loaded by then.
+  // The dashboard links to this card. Scrolls only now, when the cards above have loaded and have their
+  // height.
   useEffect(() => {
     if (window.location.hash === '#resumo-do-dia') card.current?.scrollIntoView();
   }, []);

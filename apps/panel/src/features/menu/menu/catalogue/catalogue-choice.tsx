@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { CataloguePicture } from './catalogue-picture.tsx';
 import { catalogueTexts as texts } from './texts.ts';
 
-/** The chosen data. The form does not change a field whose data is missing here. */
+/** The chosen data. If a field is missing here, the form does not change it. */
 export interface CatalogueFields {
   referenceId: number;
   barcode: string;
   name?: string;
   description?: string;
-  /** Address of the picture, on this origin. */
+  /** URL of the picture on this origin. */
   picture?: string;
 }
 

@@ -3,9 +3,9 @@ import { LARGEST_CATALOGUE_PAGE, searchCatalogue } from '@comanda/contract/menu/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Waits for a pause between keys, so that a word is one request. Users do not notice this delay. */
+/** Waits for a pause between keys, so that a whole word needs one request. Users do not notice this delay. */
 const SEARCH_DELAY_MS = 150;
-/** Fewer letters find too many products. */
+/** With fewer letters a search finds too many products. */
 export const MIN_LETTERS = 2;
 
 /** Finds products of the shared catalogue. Digits are a barcode; any other text is part of a name. */

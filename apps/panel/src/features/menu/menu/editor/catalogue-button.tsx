@@ -53,7 +53,10 @@ export function CatalogueButton({ form, onChosen }: CatalogueButtonProps) {
   );
 }
 
-/** Loads a picture of our own origin as if the user had chosen it. The next save sends it. */
+/**
+ * Loads a picture from our own origin and returns it like a file chosen by the user. The next save uploads
+ * the picture.
+ */
 async function photoAt(address: string): Promise<ChosenPhoto> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`no picture at ${address}`);

@@ -1,11 +1,14 @@
 import { PHOTO_BYTES } from '@comanda/contract/menu/menu/photo.calls';
 
-/** The size of the largest telephone photos. A photo above the upload limit is made smaller first. */
+/**
+ * Maximum size in bytes of a chosen file: the size of the largest phone photos. A photo above the upload
+ * limit is made smaller first.
+ */
 export const MAX_CHOSEN_BYTES = 25 * 1024 * 1024;
-/** No screen shows more pixels than this. */
+/** Longest side in pixels of a reduced photo: no screen shows a photo larger. */
 const LONGEST_SIDE = 1920;
 
-/** A chosen photo that is not sent yet, with an address that a page can show. */
+/** A chosen photo that is not sent yet, with a URL that a page can show. */
 export interface ChosenPhoto {
   key: string;
   file: File;

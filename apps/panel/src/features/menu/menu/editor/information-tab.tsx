@@ -21,7 +21,7 @@ import { editorTexts } from './texts.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const MAX_LEFT = 9_999_999;
-/** The first value of a new count. */
+/** Initial value when the user starts to count the stock. */
 const FIRST_LEFT = 10;
 
 interface InformationTabProps {
@@ -142,7 +142,7 @@ function Prices({ form, product, hasSizes, onSizes, sizes }: PricesProps) {
   );
 }
 
-/** Codes and the counted stock. */
+/** Fields for codes and for the counted stock. */
 function More({ form }: Pick<InformationTabProps, 'form'>) {
   const { left } = form.values;
   return (

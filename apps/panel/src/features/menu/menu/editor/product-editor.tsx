@@ -59,7 +59,7 @@ export function ProductEditor({ productId, categoryId, onCreated, onClose }: Pro
   useEffect(() => {
     if (isNowhere) void showUnknown();
   }, [isNowhere]);
-  // The list below shows the loading and error states of the menu.
+  // Renders nothing: the list below the editor shows the loading and error states of the menu.
   if (isNowhere || menu.data === undefined) return null;
   return (
     <OpenEditor
@@ -89,7 +89,7 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
   const [isLeaving, setLeaving] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenPhoto>>(new Map());
   const known = menu.parts.products.find((each) => each.productId === productId);
-  /** The last known state of a product that another user deleted, so that the typed text stays on the screen. */
+  /** The product's last known state. If another user deletes the product, the typed text stays on the screen. */
   const last = useRef<ProductPart | null>(known ?? null);
   if (known !== undefined) last.current = known;
   const product = productId === null ? null : last.current;
@@ -120,20 +120,20 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
     isHidden: () => isHidden.current,
     saveMore: async () => (await flavours.current?.save()) ?? true,
   });
-  /** The flavour tab has prices that are not saved. */
+  /** True: the flavour tab has unsaved prices. */
   const [hasUnsavedFlavours, setUnsavedFlavours] = useState(false);
   const isChanged = form.isChanged || hasUnsavedFlavours;
   useLeaveGuard(isChanged && !isLeaving);
   const close = async () => {
     if (form.isSaving || (isChanged && !(await mayDiscard()))) return;
-    // The caller of `onClose` may navigate immediately, and the user has already agreed to discard.
+    // Sets `isLeaving` first: `onClose` may navigate at once, and the leave guard must not ask a second time.
     flushSync(() => setLeaving(true));
     onClose();
   };
 
   const whole = useRef<HTMLDivElement>(null);
   const isCreated = opened !== productId;
-  // After the product is created, scrolls to the top, where its actions appear.
+  // Scrolls to the top after a product was created, because its actions appear there.
   useEffect(() => {
     if (isCreated) whole.current?.scrollIntoView?.({ block: 'start' });
   }, [isCreated]);
@@ -233,7 +233,7 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
             onSubmit={(event) => {
               event.preventDefault();
               event.stopPropagation();
-              // A field that blocks the form gets the focus, so its tab must be visible.
+              // A field that blocks the form gets the focus, so the tab with this field must be visible.
               const unread = (['information', 'availability', 'recipe'] as const).find((each) =>
                 unreadIn(parts[each].current),
               );
@@ -264,7 +264,7 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
                   isLocked={isLocked}
                 />
               </div>
-              {/* Always mounted: a half-typed week must not be lost. */}
+              {/* Mounted even while hidden: a half-typed week must not be lost. */}
               {isNew ? null : (
                 <div ref={parts.availability} hidden={tab !== 'availability'} className={classes.panel}>
                   <availabilityTab.Part form={form} isLocked={isLocked} />

@@ -5,7 +5,10 @@ import { wallClockAt } from '@comanda/domain/kit/time/wall-clock';
 import type { ProductPart } from '@comanda/domain/menu/menu/menu-parts';
 import type { Week } from '@comanda/domain/store/hours/week';
 
-/** A photo in the editor: a saved one (its hash), or a chosen one that the next save sends. */
+/**
+ * A photo in the editor: either a saved photo (by its hash), or a newly chosen photo that the next save
+ * uploads.
+ */
 export interface EditedPhoto {
   key: string;
   isChosen: boolean;
@@ -14,7 +17,10 @@ export interface EditedPhoto {
   y: number;
 }
 
-/** The typed values of a product. Amounts in cents, days of the store's calendar, minutes of the day. */
+/**
+ * The typed values of a product. Amounts are in cents, dates are days of the store's time zone, times are
+ * minutes since midnight.
+ */
 export interface ProductValues {
   /** Null: no category is chosen yet. */
   categoryId: number | null;
@@ -54,7 +60,7 @@ const NOTHING: ProductValues = {
   photo: null,
 };
 
-/** The first values of the editor: those of a product, or empty ones with a category. */
+/** Initial values of the editor: the values of a product, or empty values with a category. */
 export function valuesOf(
   product: ProductPart | null,
   timeZone: string,
@@ -90,8 +96,8 @@ export function promotionOf(values: ProductValues, timeZone: string) {
 }
 
 /**
- * Returns the changed fields to send. It leaves out unchanged ones, so that a quantity that orders lowered is not
- * restored. The photo has its own calls.
+ * Returns only the changed fields, to send. An unchanged quantity must not be sent: meanwhile orders may have
+ * lowered the saved quantity. The photo is not included, because it has its own calls.
  */
 export function editOf(
   values: ProductValues,
@@ -130,7 +136,7 @@ function typedMoment(at: number | null, timeZone: string) {
   return { day: dateAt(timeZone, at), minute: hour * 60 + minute };
 }
 
-/** A promotion that ends at midnight is shown with the day before. */
+/** The editor shows the last day of a promotion. A promotion that ends at midnight shows the day before. */
 function typedEnd(at: number | null, timeZone: string) {
   const end = typedMoment(at, timeZone);
   return at !== null && end.minute === 0 ? { day: dateAt(timeZone, at - 1), minute: null } : end;

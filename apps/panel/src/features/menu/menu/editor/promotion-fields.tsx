@@ -14,8 +14,8 @@ const weekEditor = createLazyPart(
 const ALWAYS = { fromDay: null, fromMinute: null, untilDay: null, untilMinute: null, promoWeek: null };
 
 /**
- * When the lower prices apply: always, between two days, or in hours of the week. Open fields stay visible: a
- * half-typed day must not disappear and become 'no end'.
+ * When the lower prices apply: always, between two days, or in hours of the week. Fields that were shown once
+ * stay visible: a half-typed day must not disappear, because the promotion would then have no end.
  */
 export function PromotionFields({ form, hasSizes }: { form: ProductForm; hasSizes: boolean }) {
   const { fromDay, untilDay, promoWeek } = form.values;

@@ -16,7 +16,7 @@ import { Section } from './section.tsx';
 import { editorTexts } from './texts.ts';
 
 const ROW_HEIGHT = 64;
-/** On narrow screens the switch is below the name. */
+/** Row height in px on narrow screens, where the switch is below the name. */
 const TALL_ROW_HEIGHT = 112;
 const NO_PARTS = { recipe: [], stockItems: [] };
 const MAX_QUANTITY = 9_999;
@@ -36,7 +36,7 @@ export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
   const lines = parts.recipe.filter((line) => line.productId === productId);
   const items = new Map(parts.stockItems.map((item) => [item.stockItemId, item]));
   const nameOf = ({ stockItemId }: RecipePart) => items.get(stockItemId)?.name ?? '';
-  // A new line starts with quantity one and is removable.
+  // A new ingredient starts with quantity one, and customers may leave it out.
   const pick = ({ stockItemId }: PickedItem) =>
     void save.run({ productId, stockItemId, quantity: undefined, isRemovable: undefined });
   const change = (line: RecipePart, part: Partial<RecipePart>) => {
@@ -104,7 +104,7 @@ interface RecipeLineProps {
   item: StockPart | undefined;
   isLocked: boolean;
   onChange: (part: Partial<RecipePart>) => void;
-  /** Null: the only line. */
+  /** Null: the recipe has only this line. */
   onMove: (() => void) | null;
   onRemove: () => void;
 }

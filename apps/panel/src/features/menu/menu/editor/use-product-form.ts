@@ -30,7 +30,10 @@ interface ProductFormSetting {
   onVersion: (version: number) => void;
   /** True: a new product is saved as hidden. */
   isHidden: () => boolean;
-  /** Saves the other parts of the screen, which show their own failures. False: not saved. */
+  /**
+   * Saves the other parts of the screen. These parts show their own failures. Returns false if a part was not
+   * saved.
+   */
   saveMore: () => Promise<boolean>;
 }
 
@@ -39,7 +42,10 @@ export function useProductForm(setting: ProductFormSetting) {
   const { product, categoryId, timeZone, hasSizes, fileOf, onCreated, onVersion, isHidden, saveMore } =
     setting;
   const saved = useMemo(() => valuesOf(product, timeZone, categoryId), [product, timeZone, categoryId]);
-  /** The id of a new product, also when a later step of the save failed. */
+  /**
+   * The id of a new product. Needed if a later step of the save failed: the next attempt must not create a
+   * second product.
+   */
   const created = useRef<number | null>(null);
   return useCallForm<ProductValues, Saved>({
     saved,
@@ -54,7 +60,7 @@ export function useProductForm(setting: ProductFormSetting) {
       const answer = await sendCall(saveProduct, {
         ...edit,
         ...(known === null ? { status } : {}),
-        // A product with sizes has no price of its own: a price typed before must not apply.
+        // A product with sizes has no price of its own: a price that was typed before must not be saved.
         ...(known === null && hasSizes ? { priceCents: 0, promoCents: null } : {}),
         productId: known,
         version: version ?? null,
@@ -66,7 +72,7 @@ export function useProductForm(setting: ProductFormSetting) {
       try {
         await savePhoto(answer.productId, values, saved, fileOf);
       } catch (failure) {
-        // The fields are already saved, so the next attempt starts from them.
+        // The fields are already saved, so the next attempt starts from the saved fields.
         await refreshQueries([menuQuery.queryKey]);
         throw failure;
       }
@@ -79,7 +85,10 @@ export function useProductForm(setting: ProductFormSetting) {
   });
 }
 
-/** A warning names the codes of two products, so users need longer to read it. */
+/**
+ * Display time in ms of a warning. A warning names the codes of two products, so users need longer to read
+ * it.
+ */
 const WARNED_MS = 10_000;
 
 /**
@@ -113,7 +122,7 @@ async function savePhoto(
     await sendCall(focusPhoto, { productId, x, y });
 }
 
-/** Checks between fields that the contract does not have. */
+/** Checks that compare several fields. The schemas of the contract check each field alone. */
 function faultsOf(values: ProductValues, hasSizes: boolean, timeZone: string): FormFaults {
   const { categoryId, name, priceCents, promoCents, barcode } = values;
   const { promoFrom, promoUntil } = promotionOf(values, timeZone);

@@ -9,8 +9,9 @@ import { useUndo } from '../use-undo.ts';
 import { editorTexts } from './texts.ts';
 
 /**
- * Switches between a product's own price and prices by size. Switching off removes all sizes in one undoable step,
- * after a question. The question names the losses and the product's new price.
+ * Switches between a product's own price and prices by size. Switching to the own price asks first and
+ * removes all sizes in one undoable step. The question names the data that will be lost and the product's new
+ * price.
  */
 export function useSizesSwitch({ parts, products }: Menu, productId: number | null) {
   const [isWanted, setWanted] = useState(false);
@@ -36,7 +37,10 @@ export function useSizesSwitch({ parts, products }: Menu, productId: number | nu
   };
 }
 
-/** Counts what is removed with a product's sizes: prices of flavours, and option groups linked to one size. */
+/**
+ * Counts the data that disappears with a product's sizes: prices of flavours, and option groups linked to a
+ * size.
+ */
 function takenAlong({ sizes, groups, links }: MenuParts, productId: number) {
   const sizeIds = sizes.filter((each) => each.productId === productId).map(({ sizeId }) => sizeId);
   const ofSizes = new Set(

@@ -9,7 +9,7 @@ interface AddFormProps {
   /** The fields in the same row as the button. */
   children: ReactNode;
   addText: string;
-  /** The message for a missing field; null: nothing is missing. */
+  /** Message that names a missing field; null: no field is missing. */
   missing: string | null;
   isBusy: boolean;
   disabled?: boolean;
@@ -17,8 +17,8 @@ interface AddFormProps {
 }
 
 /**
- * A row of fields that adds an entry to the list above. It is inside another form, which must not receive its submit
- * event.
+ * A row of fields that adds an entry to the list above. These fields are inside another form, so Enter must
+ * not submit that form.
  */
 export function AddForm({ before, children, addText, missing, isBusy, disabled, onAdd }: AddFormProps) {
   return (

@@ -15,17 +15,17 @@ const NONE = '';
 interface AddLinkProps {
   parts: MenuParts;
   productId: number;
-  /** Called when a new group of the product was created and needs options. */
+  /** Called after a new group of the product was created, which has no options yet. */
   onCreated: (groupId: number) => void;
 }
 
-/** A new group, without the name and product. */
+/** Data of a new group, except name and product. */
 const NEW_GROUP = {
   ...{ groupId: null, optionCategoryId: null, status: null, version: null },
   ...{ least: 0, most: 0, mostOfEach: null, free: null, freeOrder: null, rule: 'sum' as const },
 } as const;
 
-/** Links a group to a product, for all its sizes or one: an existing group or a new one. */
+/** Links an existing or new group to a product, for one size or all sizes of the product. */
 export function AddLink({ parts, productId, onCreated }: AddLinkProps) {
   const [groupId, setGroup] = useState(NONE);
   const [name, setName] = useState('');
@@ -78,7 +78,7 @@ export function AddLink({ parts, productId, onCreated }: AddLinkProps) {
         onChange={(value) => {
           setGroup(value);
           setMissing(false);
-          // Choosing an existing group clears the name of a new one.
+          // Choosing an existing group clears the name that was typed for a new group.
           if (value !== NONE) setName('');
         }}
       />

@@ -18,7 +18,7 @@ import { optionTexts } from './texts.ts';
 
 const texts = optionTexts.grid;
 
-/** Saves the grid together with the rest of its screen. */
+/** Handle for the screen, to save the grid together with its other parts. */
 export interface FlavourSaver {
   /** Moves the focus to an invalid field and shows a message; true: all fields are valid. */
   isReady: () => boolean;
@@ -50,7 +50,8 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }
   const flavours = parts.stockItems.filter(
     ({ kind, stockItemId }) => kind === 'flavour' && !inGrid.has(stockItemId),
   );
-  // Without a choice of several flavours there is no half-and-half price.
+  // The group that lets customers choose several flavours. Without such a group no half-and-half price
+  // exists.
   const ofMany = parts.groups.find(
     (group) => group.productId === productId && group.name === FLAVOURS_NAME && group.most !== 1,
   );
@@ -87,7 +88,8 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }
   const save = async () => {
     if (edits === null || grid === null) return edits === null;
     const isSaved = (await saving.run({ productId, ...grid })) !== null;
-    // Untouched cells show the changes of other users. The next attempt uses their versions.
+    // After a conflict, untouched cells show the changes of other users. The next attempt uses their
+    // versions.
     const seen = saved.columns.map(({ version }) => version);
     setEdits((before) => (isSaved ? null : before && { ...before, seen }));
     return isSaved;

@@ -15,7 +15,7 @@ const MAX_CHOICES = 99;
 interface FlavourTableProps {
   parts: MenuParts;
   shown: ShownGrid;
-  /** The fault of a size's column, by size. */
+  /** The fault of each column, by the id of its size. */
   faults: ReadonlyMap<number | null, GroupFault>;
   isLocked: boolean;
   onCells: (cells: Readonly<Record<string, string>>) => void;
@@ -24,7 +24,10 @@ interface FlavourTableProps {
   onEmptyRow: (stockItemId: number) => void;
 }
 
-/** Rows down and columns right that a key moves. Arrows to the side move only at the end of the text. */
+/**
+ * Returns how many rows down and columns right a key moves the focus. Left and right arrows leave a cell only
+ * at the end of its text.
+ */
 function stepOf(event: KeyboardEvent<HTMLInputElement>): readonly [down: number, right: number] | undefined {
   const { selectionStart, selectionEnd, value } = event.currentTarget;
   const isComplete = selectionStart === 0 && selectionEnd === value.length;
@@ -39,8 +42,8 @@ function stepOf(event: KeyboardEvent<HTMLInputElement>): readonly [down: number,
 }
 
 /**
- * A table with a row for each flavour and a column for each size. Arrows and Enter move between cells. A spreadsheet
- * block can be pasted.
+ * A table with a row for each flavour and a column for each size. Arrows and Enter move between cells. Users
+ * can paste a block of cells from a spreadsheet.
  */
 export function FlavourTable(props: FlavourTableProps) {
   const { parts, shown, faults, isLocked, onCells, onAdded, onColumn, onEmptyRow } = props;
@@ -165,7 +168,7 @@ interface CountCellProps {
 }
 
 function CountCell({ label, value, isWrong, isDisabled, onChange }: CountCellProps) {
-  /** Typed text that is not a whole number: it stays visible without changing anything. */
+  /** Typed text that is not a whole number. The text stays visible, but changes no value. */
   const [unread, setUnread] = useState<string | null>(null);
   const type = (text: string) => {
     const isComplete = /^\d+$/.test(text);
@@ -182,7 +185,7 @@ function CountCell({ label, value, isWrong, isDisabled, onChange }: CountCellPro
       value={unread ?? String(value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
-        // An empty field changes nothing.
+        // On blur, an empty field shows the saved value again.
         if (unread === '') setUnread(null);
       }}
       onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -2,7 +2,7 @@ import { readReais } from '@comanda/domain/kit/cents/read-reais';
 import type { FlavourColumn, FlavourGrid } from '@comanda/domain/menu/menu/flavour-grid';
 import { formatMoney } from '@comanda/web/formats/format-money';
 
-/** The user's edits of a grid. All other cells follow the saved grid, also when another user saves. */
+/** The user's edits of a grid. Cells without an edit show the saved grid, also after another user saves. */
 export interface GridEdits {
   /** Typed texts by {@link cellKey}. */
   cells: Readonly<Record<string, string>>;
@@ -70,27 +70,27 @@ export function gridOf({ columns, rows }: ShownGrid): FlavourGrid | null {
 
 interface PasteSetting {
   shown: ShownGrid;
-  /** The cell of the paste. */
+  /** Position of the cell that receives the paste. */
   row: number;
   column: number;
   text: string;
-  /** The stock item with this name; null: none. */
+  /** Returns the id of the stock item with this name, or null if none has it. */
   itemNamed: (name: string) => number | null;
 }
 
 export interface Pasted {
   cells: Record<string, string>;
   added: number[];
-  /** Names without a stock item. */
+  /** Pasted names that no stock item has. */
   unknown: string[];
   /** Number of cells without a valid price. They are shown as pasted, so that users can correct them. */
   unread: number;
 }
 
 /**
- * Reads a pasted spreadsheet block: prices from the cell on, to the right and down. If its first column has names, each
- * line goes to the flavour with that name, from the first size on. Flavours without a row get one. Null: a single
- * value, which the field handles.
+ * Reads a pasted spreadsheet block. Its prices go to the cell of the paste and the cells to the right and
+ * below. If the first column has names, each line goes to the flavour with that name, from the first size on.
+ * A flavour without a row gets a new row. Returns null for a single value, which the field handles itself.
  */
 export function pasted({ shown, row, column, text, itemNamed }: PasteSetting): Pasted | null {
   const lines = text
@@ -116,7 +116,7 @@ export function pasted({ shown, row, column, text, itemNamed }: PasteSetting): P
       continue;
     }
     const stockItemId = itemNamed(first);
-    // The head of a table is not an unknown flavour.
+    // A first line without prices is the heading of a table, not an unknown flavour.
     const isHead = at === 0 && rest.every((value) => readReais(value) === undefined);
     if (stockItemId !== null) {
       if (!shown.rows.some((each) => each.stockItemId === stockItemId)) result.added.push(stockItemId);

@@ -17,7 +17,7 @@ interface GroupFieldsProps {
   options: readonly OptionPart[];
 }
 
-/** Name, price rule and number of choices of a group. */
+/** Fields for a group's name, its price rule and how many options a customer may choose. */
 export function GroupFields({ form, categories, options }: GroupFieldsProps) {
   const { values } = form;
   return (

@@ -13,9 +13,9 @@ import { optionTexts } from './texts.ts';
 
 interface ProductOptionsTabProps {
   productId: number;
-  /** Called when flavour prices become unsaved or saved, because leaving must then ask first. */
+  /** Called when flavour prices become unsaved or saved. The editor asks before it closes with unsaved prices. */
   onUnsaved: (hasUnsaved: boolean) => void;
-  /** Saves the flavour prices. */
+  /** Lets the editor save the flavour prices. */
   saver: Ref<FlavourSaver>;
 }
 

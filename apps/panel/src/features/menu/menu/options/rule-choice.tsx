@@ -14,7 +14,7 @@ interface RuleChoiceProps {
   hint?: string | null;
 }
 
-/** Chooses how a group adds to the price. Each rule has a sentence and an example. */
+/** Chooses how a group's options change the price. Each rule of the list has a sentence and an example. */
 export function RuleChoice({ label, value, onChange, options, hint }: RuleChoiceProps) {
   const name = useId();
   return (

@@ -14,7 +14,10 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the category of the copy of a product's own group. Other products can then use the copy. */
+/**
+ * Copies a product's own group into a category, so that other products can use the copy. Asks for the
+ * category.
+ */
 export function ShareDialog({ name, categories, isSending, onChoose, onClose }: ShareDialogProps) {
   const [chosen, choose] = useState(String(categories[0]?.optionCategoryId ?? ''));
   return (

@@ -72,7 +72,7 @@ export const optionTexts = {
     selectHint: 'As variações dela aparecem aqui.',
     none: 'Nenhuma variação encontrada',
     noneHint: 'Adicione a primeira: por exemplo “Borda”, “Ponto da carne” ou “Adicionais”.',
-    /** Empty for zero. */
+    /** Empty if the count is zero. */
     count: (count: number) => (count === 0 ? '' : counted(count, 'Variação', 'Variações')),
     add: 'Adicionar Variação',
     columns: {
@@ -219,7 +219,7 @@ export const optionTexts = {
   },
 } as const;
 
-/** The number of choices in a word or two: `1 a 2`, `até 3`, `2`, `livre`. */
+/** How many options a customer may choose, in a word or two: `1 a 2`, `até 3`, `2`, `livre`. */
 export function choiceWords({ least, most }: { least: number; most: number }): string {
   if (most === 0) return least === 0 ? 'Livre' : `${least} ou mais`;
   if (least === most) return String(least);

@@ -30,7 +30,10 @@ interface GroupFormSetting {
   onCreated: (groupId: number) => void;
 }
 
-/** The form of a group. It makes the server's checks, also that the group has enough options for its limits. */
+/**
+ * The form of a group. Makes the same checks as the server; e.g. the group must have enough options for its
+ * minimum.
+ */
 export function useGroupForm({ group, categoryId, onCreated }: GroupFormSetting) {
   const saved: GroupValues = {
     name: group?.name ?? '',

@@ -16,7 +16,7 @@ const texts = optionTexts.uses;
 interface UsesDialogProps {
   parts: MenuParts;
   group: GroupPart;
-  /** Ids of the products that use it now. */
+  /** Ids of the products that use the group now. */
   using: ReadonlySet<number>;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { optionTexts } from './texts.ts';
 import { UsesDialog } from './uses-dialog.tsx';
 
 const texts = optionTexts.uses;
-/** The card only counts the others. */
+/** Maximum number of products that the card names. Further products are only counted. */
 const MAX_SHOWN = 24;
 
 interface UsesOfGroupProps {

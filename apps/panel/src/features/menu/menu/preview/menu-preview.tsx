@@ -25,7 +25,10 @@ interface MenuPreviewProps {
   onClose: () => void;
 }
 
-/** The menu as customers see it, now or at a chosen time. It changes nothing and orders nothing. */
+/**
+ * Shows the menu as customers see it, now or at a chosen time. Users can try choices here without placing an
+ * order.
+ */
 export function MenuPreview({ productId, onClose }: MenuPreviewProps) {
   const menu = useMenu();
   const titleId = useId();
@@ -56,7 +59,7 @@ function Preview({ menu, firstId }: { menu: Menu; firstId: number | null }) {
   const now = useMenuNow(stockItems);
   const [moment, setMoment] = useState<ChosenMoment>(null);
   const [openId, setOpenId] = useState(firstId);
-  // The page's clock has fractions of milliseconds, but the wire has integers.
+  // Rounded, because the page's clock has fractions of milliseconds, but the call accepts only integers.
   const at = Math.floor(instantOfMoment(moment, timeZone, now));
   const { data: stored } = useQuery(hoursQuery);
   const hours = useMemo(() => (stored === undefined ? null : openingHoursOf(stored)), [stored]);
@@ -139,7 +142,7 @@ function shownProduct(
   return part && product ? { part, product, offer: offerAt(product, status, at) } : null;
 }
 
-/** The categories in the menu's order with the products that are not absent at `at`. */
+/** Returns the categories in the menu's order, each with the products that customers see at `at`. */
 function shownAt({ parts, products }: Menu, status: StoreOpening | null, at: number) {
   const byId = new Map(products.map((product) => [product.productId, product]));
   const partsOf = Map.groupBy(parts.products, ({ categoryId }) => categoryId);

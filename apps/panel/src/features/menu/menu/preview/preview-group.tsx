@@ -6,7 +6,10 @@ import classes from './preview-product.module.css';
 import { previewTexts } from './preview-texts.ts';
 import type { Choosing } from './use-selection.ts';
 
-/** The options of a group as a customer chooses them: one, several, or one several times. */
+/**
+ * The options of a group with a customer's controls: choose one option, several options, or an option several
+ * times.
+ */
 export function PreviewGroup({
   group,
   choosing,

@@ -7,7 +7,7 @@ import classes from './preview-list.module.css';
 import { PreviewPrice } from './preview-price.tsx';
 import { previewTexts } from './preview-texts.ts';
 
-/** A product in the menu at a moment. */
+/** A product with its offer at the chosen moment. */
 export interface ShownProduct {
   part: ProductPart;
   product: MenuProduct;
@@ -21,7 +21,10 @@ interface PreviewListProps {
   onOpen: (productId: number) => void;
 }
 
-/** The menu's categories with their visible products. An unavailable one is grey and shows when it returns. */
+/**
+ * The menu's categories with their visible products. An unavailable product is grey and shows the time of its
+ * return.
+ */
 export function PreviewList({ categories, at, timeZone, onOpen }: PreviewListProps) {
   if (categories.length === 0)
     return (

@@ -8,13 +8,13 @@ import classes from './menu-preview.module.css';
 import { previewTexts } from './preview-texts.ts';
 
 const MINUTE_MS = 60_000;
-/** Until this minute people call the time the night before. */
+/** Until this minute of the day (5:00), people count the time as part of the previous night. */
 const DAWN_ENDS = 5 * 60;
 
-/** A day and a time on the store's clock; null: now. Both can be empty while the user types. */
+/** A day and a time on the store's clock; null: now. Day and time can be empty while the user types. */
 export type ChosenMoment = { date: string | null; minutes: number | null } | null;
 
-/** The moment in epoch milliseconds; `now` while a part is missing. */
+/** Returns the moment in epoch milliseconds, or `now` while day or time is missing. */
 export function instantOfMoment(moment: ChosenMoment, timeZone: string, now: number): number {
   if (moment === null || moment.date === null || moment.minutes === null) return now;
   return instantOf(timeZone, Date.parse(`${moment.date}T00:00:00Z`) + moment.minutes * MINUTE_MS);

@@ -5,7 +5,10 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import classes from './preview-list.module.css';
 import { previewTexts } from './preview-texts.ts';
 
-/** The price of a product in the menu: 'a partir de' with a choice, 'de … por' during a promotion. */
+/**
+ * The price of a product in the menu: 'a partir de' if choices change the price, 'de … por' during a
+ * promotion.
+ */
 export function PreviewPrice({ product, at }: { product: MenuProduct; at: number }) {
   const from = priceFrom(product, at);
   if (from === null) return <span className={classes.price}>{previewTexts.noPrice}</span>;

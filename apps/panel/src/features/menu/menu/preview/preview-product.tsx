@@ -21,7 +21,7 @@ interface PreviewProductProps {
   at: number;
   version: number;
   timeZone: string;
-  /** True: the moment is now, so the current reasons are shown. */
+  /** True: the previewed moment is now, so the current reasons why the product cannot be sold are shown. */
   isNow: boolean;
   onBack: () => void;
 }
@@ -68,7 +68,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
             {sizes.map((size) => {
               const isOut = !offer.sizes.includes(size);
               const charged = chargedPrice(size.priceCents, size.promotion, at);
-              // If the flavours have the whole price, a size of R$ 0,00 would look free.
+              // If only the flavours have prices, a size would show R$ 0,00 and look free.
               const min = charged.cents > 0 ? 0 : (priceFrom({ ...product, sizes: [size] }, at)?.cents ?? 0);
               return (
                 <label key={size.sizeId} className={`row-10 ${classes.option}`} data-out={isOut || undefined}>
@@ -134,7 +134,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
   );
 }
 
-/** Ingredients that customers can leave out, as checkboxes, so that they need not write it. */
+/** Ingredients that customers can leave out, as checkboxes, so that customers need not write a note. */
 function Recipe({ shown: { product }, at }: { shown: ShownProduct; at: number }) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const removable = product.recipe.filter(({ isRemovable }) => isRemovable);

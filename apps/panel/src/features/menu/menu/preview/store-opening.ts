@@ -5,7 +5,10 @@ import type { OpeningHours } from '@comanda/domain/store/hours/switch-at';
 import { useQuery } from '@tanstack/react-query';
 import { storeQuery } from '../../../../shared/store/store-query.ts';
 
-/** The store's state now by its switch. Null while it is not loaded: the preview then ignores it. */
+/**
+ * The current state of the store's switch, open or closed. Null while loading: the preview then ignores the
+ * state.
+ */
 export function useOpeningNow(): StoreOpening | null {
   const { data } = useQuery(storeQuery);
   return data === undefined ? null : openingNow(data);
@@ -16,7 +19,10 @@ function openingNow({ isOpen, isSuspended, openingUntil }: Store): StoreOpening 
   return { isOpen, opensAt: isOpen ? null : openingUntil };
 }
 
-/** The store's state at `at` (epoch milliseconds) by its hours alone; null: a store without hours. */
+/**
+ * Computes from the opening hours alone if the store is open at `at` (epoch milliseconds). Null: the store
+ * has no hours.
+ */
 export function openingByHours(hours: OpeningHours | null, at: number): StoreOpening | null {
   if (hours === null) return null;
   const isOpen = isOpenByHours(hours.schedule, at);

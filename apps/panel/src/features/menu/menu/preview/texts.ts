@@ -1,4 +1,4 @@
-/** Texts about how the menu sells. The preview loads its own texts. */
+/** Texts about what the menu sells. They have their own file, which loads with the preview. */
 export const sellingTexts = {
   whyAbsent: 'Por que não aparece?',
   whyOut: 'Por que não está à venda?',

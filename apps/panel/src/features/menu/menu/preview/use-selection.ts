@@ -7,7 +7,7 @@ import {
 import { groupsToChoose, type Selection } from '@comanda/domain/menu/menu/selection';
 import { useState } from 'react';
 
-/** How often each option is chosen, by option id, in the order of choosing. */
+/** How many times each option is chosen, by option id; options are in the sequence of the choices. */
 type Counts = ReadonlyMap<number, number>;
 
 /** A customer's selection of a product, with the functions that change it. */
@@ -16,13 +16,16 @@ export interface Choosing {
   groups: readonly OptionGroup[];
   countOf: (optionId: number) => number;
   chooseSize: (sizeId: number) => void;
-  /** Sets the count of an option. In a group with one choice it replaces the other option. */
+  /**
+   * Sets how many times an option is chosen. In a group that allows one choice, this option replaces the
+   * chosen one.
+   */
   choose: (group: OptionGroup, optionId: number, count: number) => void;
   clear: (group: OptionGroup) => void;
   setQuantity: (quantity: number) => void;
 }
 
-/** Starts with the first size on sale and with the choices that have no alternative. */
+/** A selection starts with the first size on sale, and with every option that has no alternative. */
 export function useSelection(
   product: MenuProduct,
   sold: readonly { sizeId: number }[],

@@ -16,8 +16,8 @@ export type ServerWord =
 const CALM_MS = 300;
 
 /**
- * Asks the server for the price of a selection at `at` (epoch milliseconds) and compares price and computation. Each
- * version of the menu asks again.
+ * Asks the server for the price of a selection at `at` (epoch milliseconds) and compares the server's price
+ * with the panel's. Asks again for each new version of the menu.
  */
 export function useServerPrice(
   productId: number,

@@ -20,9 +20,9 @@ const hrefOf: Record<MendPlace, (productId: number) => string> = {
 const NONE: readonly never[] = [];
 
 /**
- * Shows why customers cannot buy a product now: each reason, where to fix it, and when it ends automatically. For a
- * product on sale it shows the missing parts. Empty while the menu loads. `isInEditor`: without a link to the product's
- * editor.
+ * Shows why customers cannot buy a product now: each reason, where to fix it, and when it ends automatically.
+ * For a product on sale: its missing ingredients and sizes. Empty while the menu loads. `isInEditor` hides
+ * the link to the product's editor.
  */
 export function WhyNot({ productId, isInEditor = false }: { productId: number; isInEditor?: boolean }) {
   const { data: menu } = useMenu();

@@ -29,7 +29,7 @@ interface ItemValues {
   kind: StockKind;
   description: string;
   status: 'in' | 'out';
-  /** The newly chosen picture; null: the saved one. */
+  /** The newly chosen picture; null: keep the saved picture. */
   picture: GivenFile | null;
   dropsPicture: boolean;
 }
@@ -162,10 +162,10 @@ interface ItemPictureFieldProps {
   onChange: (change: Partial<ItemValues>) => void;
 }
 
-/** The picture after the next save. */
+/** Shows the picture that the item will have after the next save. */
 function ItemPictureField({ current, values, error, onChange }: ItemPictureFieldProps) {
   const { picture, dropsPicture } = values;
-  /** The address of the chosen picture for the page. */
+  /** URL under which the page can show the chosen picture. */
   const [chosen, setChosen] = useState<string | null>(null);
   const stored = current !== null && !dropsPicture ? picturePath(current, 480) : null;
   const shown = (picture && chosen) ?? stored;

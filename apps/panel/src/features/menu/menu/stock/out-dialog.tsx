@@ -29,7 +29,7 @@ export function OutDialog({ items, products, now, onConfirm, onClose }: OutDialo
   const returns = useMemo(() => stockReturns(schedule, now), [schedule, now]);
   const [chosen, setChosen] = useState<ReturnChoice | null>(null);
   const [isTried, setTried] = useState(false);
-  // Items that ran out tonight are mostly bought before the next shift. This default return needs no action.
+  // Default return: the end of this shift, because stores usually buy such items before their next shift.
   const choice: ReturnChoice = chosen ?? {
     way: returns.shiftEnd !== null ? 'shift' : returns.opening !== null ? 'opening' : 'never',
     minutes: null,

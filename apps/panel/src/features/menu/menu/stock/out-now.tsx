@@ -20,7 +20,10 @@ interface OutNowProps {
   onOut: (item: StockPart) => void;
 }
 
-/** The unavailable items now, the next return first: the main view of a busy night. */
+/**
+ * Lists the items that are out now, sorted by the time of their return. Stores use this list most on a busy
+ * night.
+ */
 export function OutNow({ rows, products, now, onBack, onOut }: OutNowProps) {
   const id = useId();
   const returnOf = ({ item }: StockRow) => item.backAt ?? Number.POSITIVE_INFINITY;

@@ -35,7 +35,8 @@ interface ReturnFieldProps {
 export function ReturnField({ value, returns, now, error, onChange }: ReturnFieldProps) {
   const name = useId();
   const field = useRef<HTMLFieldSetElement>(null);
-  // The store's hours may load after the window opens; then the focus moves to the default choice.
+  // The store's hours may load after the window opens. The default choice appears with them and then gets the
+  // focus.
   useEffect(() => {
     const at = document.activeElement;
     if (at instanceof HTMLInputElement && at.name === name && at.value !== value.way)

@@ -26,7 +26,7 @@ interface StockItemPickerProps {
   except?: (item: StockPart) => boolean;
 }
 
-/** The longest list of offers; users find the others by typing. */
+/** Maximum number of offered items; users find further items by typing. */
 const MAX_OFFERED = 40;
 const NEW = 'new';
 
@@ -79,7 +79,7 @@ export function StockItemPicker(props: StockItemPickerProps) {
   );
 }
 
-/** Items whose name has every word; names that begin with the text come first. */
+/** Items whose name contains every typed word. Names that begin with the typed text come first. */
 function itemsFound(items: readonly StockPart[], typed: string): StockPart[] {
   const text = searchable(typed);
   const words = text.split(/\s+/).filter(Boolean);

@@ -3,7 +3,7 @@ import { isInAt } from '@comanda/domain/menu/menu/menu-product';
 
 export interface StockRow {
   item: StockPart;
-  /** In stock at `now`. */
+  /** True: the item is in stock at `now`. */
   isHere: boolean;
   /** Products with this item and groups that offer it, in the menu's order. */
   products: readonly ProductPart[];

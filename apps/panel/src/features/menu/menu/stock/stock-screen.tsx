@@ -60,7 +60,7 @@ function Stock({ menu: { parts, products }, mayEdit, edited, onEdit }: StockProp
   const [goingOut, setGoingOut] = useState<readonly StockPart[]>([]);
   const mark = useStockMarks();
   const remove = useItemRemoval();
-  // The columns are stable between renders. Their actions read the latest functions.
+  // The columns must be stable between renders, so their actions read the latest functions from this ref.
   const latest = useRef({ mark, remove, onEdit });
   latest.current = { mark, remove, onEdit };
   const columns = useMemo(

@@ -10,10 +10,13 @@ import { stockTexts } from './texts.ts';
 
 const { announcements } = stockTexts;
 
-/** In stock from now on; or out until `backAt` (null: no automatic return). */
+/** The new state of an item: in stock from now on, or out until `backAt` (null: no automatic return). */
 export type Mark = { isIn: true; backAt: null } | { isIn: false; backAt: number | null };
 
-/** Marks items as out of stock or back. The change shows immediately, is one step, and has an undo toast. */
+/**
+ * Marks items as out of stock or back. The change of all items shows immediately and is undone in one step,
+ * from a toast.
+ */
 export function useStockMarks(): (items: readonly StockPart[], mark: Mark) => Promise<void> {
   const { run } = useMenuCall(changeStockStatuses, { failed: announcements.notMarked });
   const { offer } = useUndo();
@@ -38,7 +41,7 @@ export function useStockMarks(): (items: readonly StockPart[], mark: Mark) => Pr
     const marks = new Map(items.map(({ stockItemId }) => [stockItemId, mark]));
     const wanted = items.map(({ stockItemId }) => ({
       stockItemId,
-      // The change applies to any version, because edits of other users do not matter.
+      // Null: no conflict check, because this change is right even after edits by other users.
       version: null,
       status: statusOf(mark),
       backAt: mark.backAt,

@@ -9,7 +9,7 @@ interface AccountQuestionProps {
   onChoose: (account: BankStatement | null) => void;
 }
 
-/** Asks for the account of the file, because the panel never guesses it. */
+/** Asks which account the file belongs to. The panel never guesses the account. */
 export function AccountQuestion({ accounts, chosen, onChoose }: AccountQuestionProps) {
   return (
     <FormCard title={texts.account} hint={texts.accountHint}>

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { BankFileFault, readBankFile } from './read-bank-file.ts';
 
 /**
- * Files as banks write them, with invented amounts and accounts, and the deposits of that account from 19/10 to
- * 25/11/2026.
+ * Sample files in the formats of several banks, with invented accounts and amounts. All contain deposits from
+ * 19/10 to 25/11/2026.
  */
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
 const TODAY = '2026-11-28';

@@ -68,7 +68,8 @@ function Start({ fault, onChoose }: { fault: Error | null; onChoose: (file: File
         <FileDrop
           texts={texts.drop}
           icon={<IconFileInvoice size={44} stroke={1.25} aria-hidden="true" />}
-          // Phones have no file type for OFX and would not offer such a file.
+          // `application/octet-stream` is needed on phones: they know no file type for OFX and would not
+          // offer the file.
           accept=".ofx,.ofc,.qfx,.csv,.txt,text/csv,text/plain,application/x-ofx,application/octet-stream"
           onChoose={(file) => file && onChoose(file)}
         />
@@ -82,8 +83,8 @@ function Start({ fault, onChoose }: { fault: Error | null; onChoose: (file: File
 }
 
 /**
- * Demonstration only: a bank's file made from the store's own settlements, to open directly or to download and drop
- * here.
+ * Demonstration only: a bank's file made from the store's own settlements, to open directly, or to download
+ * and drop on this page.
  */
 function Example({ onFile }: { onFile: (file: File) => void }) {
   const { data: example } = useQuery({

@@ -40,7 +40,7 @@ const filters: readonly TableFilter<MatchRow>[] = [
   },
 ];
 
-/** Cards have little width for the bank's text, and table rows little height. */
+/** `linesOfBank` limits the lines of the bank's text: cards allow more lines than table rows. */
 const columnsOf = (linesOfBank: number): readonly Column<MatchRow>[] => [
   { id: 'repasse', title: texts.fields.name, value: ({ shown: reported }) => reported.name, minWidth: 150 },
   { id: 'enviado', title: texts.fields.sent, kind: 'money', value: ({ shown: reported }) => reported.cents },
@@ -97,13 +97,13 @@ interface MatchResultProps {
   name: string;
   statement: BankStatement;
   span: DayRange;
-  /** The current day of the provider's clock. */
+  /** The current day in the provider's time zone. */
   today: CalendarDate;
   deposits: readonly BankDeposit[];
-  /** The number of the statement's account among the store's accounts; null: no transfer had an account. */
+  /** The number of the statement's account among the store's accounts; null: no transfer names an account. */
   accountNo: number | null;
   accountName: string | null;
-  /** True: the file has an account that received no transfer. */
+  /** True: the file belongs to an account that received no transfer. */
   isOtherAccount: boolean;
   onCorrect?: () => void;
 }

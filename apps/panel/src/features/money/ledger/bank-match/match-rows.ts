@@ -12,13 +12,13 @@ export interface MatchRow {
   key: string;
   shown: BankMatchRow;
   settlements: BankDeposit['settlements'];
-  /** Null: no transfer. */
+  /** Null: the row has no transfer. */
   transferId: number | null;
-  /** The text of the bank's statement, or the reason why the statement has none. */
+  /** The text of the bank's statement, or the reason why the statement has no such text. */
   onStatement: string;
 }
 
-/** All rows of a comparison. Those that need action come first. */
+/** All rows of a comparison. Rows that need action come first. */
 export function rowsOfMatch({ deposits, unclaimed }: BankMatch<BankDeposit>): MatchRow[] {
   const rows = [...deposits.map(rowOfDeposit), ...unclaimed.map(rowOfCredit)];
   const rank = ({ shown }: MatchRow) => OUTCOME_ORDER.indexOf(shown.outcome);

@@ -19,7 +19,10 @@ interface MatchSummaryProps {
   span: DayRange;
   accountName: string | null;
   isOtherAccount: boolean;
-  /** Payers of all deposits that were found. Empty if one of them is the brand that pays the repasses. */
+  /**
+   * Names of the payers of all deposits that were found. Empty if one of these names is the brand that pays
+   * the repasses.
+   */
   strangers: readonly string[];
   onCorrect?: () => void;
 }
@@ -109,7 +112,7 @@ function Figure({ name, cents }: { name: string; cents: number }) {
   );
 }
 
-/** The missing amount with its terms, without terms of 0. */
+/** The computation of the missing amount; leaves out amounts of 0. */
 function formulaOf({ sentCents, cameCents, openCents, excessCents }: MatchFigures): string {
   const { sent, came, open, excess, lacking } = texts.figures;
   const term = (sign: string, name: string, cents: number) =>

@@ -39,7 +39,7 @@ export interface BankTable {
   /** Null: the first row is a movement. */
   headings: readonly string[] | null;
   body: readonly StatementRow[];
-  /** The first rows, used to recognise the columns. */
+  /** The first rows of the file, used to recognise its columns. */
   upper: readonly StatementRow[];
   guessed: GuessedColumns;
 }
@@ -50,7 +50,7 @@ export type BankFile = { name: string } & (
   | { kind: 'table'; table: BankTable }
 );
 
-/** The cell separator is detected in this many first characters. */
+/** The cell separator is detected in the first characters of the file; this is their number. */
 const CHECKED_BYTES = 100_000;
 const CHECKED_ROWS = 200;
 /** No statement has more columns. */

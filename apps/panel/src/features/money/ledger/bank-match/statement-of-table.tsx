@@ -11,7 +11,7 @@ const SAMPLES = 3;
 const FIELDS = ['day', 'amount', 'text'] as const;
 type ChosenColumns = Record<(typeof FIELDS)[number], number | null>;
 
-/** A CSV file: compares it if its columns are known, otherwise asks for them. */
+/** Compares a CSV file if the meaning of its columns is known; otherwise asks the user for this meaning. */
 export function StatementOfTable({ name, table }: { name: string; table: BankTable }) {
   const { body, guessed } = table;
   const [columns, setColumns] = useState<StatementColumns | null>(() => {

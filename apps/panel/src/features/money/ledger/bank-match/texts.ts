@@ -117,7 +117,7 @@ export const bankMatchTexts = {
       : `chave Pix ${key}`,
   otherAccount: (shown: string, ours: string) =>
     `O extrato é da conta ${shown}, e os repasses vão para ${ours}. Confira se é o arquivo certo.`,
-  /** Tables count spreadsheet lines; OFX files count movements. */
+  /** The numbers of unreadable entries: for tables line numbers, for OFX files numbers of movements. */
   unread: (numbers: readonly number[], isTable: boolean) => {
     const place = isTable ? (numbers.length === 1 ? 'linha' : 'linhas') : 'nº';
     const left = numbers.length === 1 ? '1 lançamento ficou' : `${numbers.length} lançamentos ficaram`;

@@ -28,14 +28,17 @@ import { calendarTexts as texts } from './texts.ts';
 
 const ICON = { stroke: 1.75, 'aria-hidden': true } as const;
 
-/** 'Calendário': the payments of each day of a month. Each sum opens its payments with their orders. */
+/**
+ * 'Calendário': the payments of each day of a month. A click on a day's sum opens the payments of that day
+ * with their orders.
+ */
 export function CalendarScreen() {
   const view = useCalendarView();
   const { month } = view;
   const query = useQuery({
     queryKey: ['finance', 'calendar', 'month', month],
     queryFn: ({ signal }) => sendCall(listPaymentCalendar, { month }, { signal }),
-    // The current month has two query keys, by name and without one, for the same data.
+    // The current month has two query keys for the same data: with its name, and without a month.
     placeholderData: (before) => (before !== undefined && before.month === month ? before : undefined),
     // The server announces no change when an order is delivered, so each opening and each order event loads the
     // payments again.
@@ -226,7 +229,7 @@ function MonthSteps({ month, today, onMonth }: MonthStepsProps) {
   );
 }
 
-/** Shown for a store without a ledger: it never had an order with an online payment. */
+/** Shown for a store without a ledger, which means that the store never had an order with an online payment. */
 function NotBegun() {
   const may = useMay();
   return (

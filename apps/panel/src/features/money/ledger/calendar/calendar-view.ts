@@ -2,7 +2,10 @@ import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain
 import { type CalendarMonth, monthOf } from '@comanda/domain/kit/time/calendar-month';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
-/** The month and day shown. Null: the current month of the server, and no day. */
+/**
+ * The month and day shown. A null month means the server's current month; a null day means that no day is
+ * open.
+ */
 export interface CalendarView {
   month: CalendarMonth | null;
   day: CalendarDate | null;
@@ -44,7 +47,7 @@ export function addressOfView({ month, day, isList }: CalendarView): string {
   return words.size === 0 ? '' : `?${words}`;
 }
 
-/** The month and day in the address: Back returns from a day to its month and to the previous month. */
+/** Saves month and day in the address: Back returns from a day to its month, then to the month before. */
 export function useCalendarView() {
   const router = useRouter();
   const view = useRouterState({ select: ({ location }) => location.searchStr });

@@ -23,17 +23,20 @@ import { payoutLines, SumLines } from './payout-lines.tsx';
 import { PaymentStatusLabel } from './statuses.tsx';
 import { methodWords, orderWords, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
 
-/** Payments per page; a Monday of a big store has hundreds. */
+/** Payments per page. A Monday of a big store has hundreds of payments. */
 const MAX_AT_ONCE = 50;
 
 interface DayPaneProps {
   day: CalendarDate;
-  /** True: replaces the month. */
+  /** True: the pane replaces the month on the screen. */
   isAlone: boolean;
   onClose: () => void;
 }
 
-/** 'Pagamentos em 23/11/2026': the sum of a day, what its settlement retained and credited, and each payment. */
+/**
+ * 'Pagamentos em 23/11/2026': the sum of a day, the amounts that its settlement retained and credited, and
+ * each payment.
+ */
 export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
   const query = useInfiniteQuery({
     queryKey: ['finance', 'calendar', 'day', day],
@@ -41,7 +44,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
       sendCall(listPaymentsOfDay, { day, limit: MAX_AT_ONCE, after: pageParam }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    // Each page has the sums of the whole day; the last page has the newest ones.
+    // Each page has the sums of the whole day; the sums on the last loaded page are the newest.
     select: ({ pages }): PaymentsOfDay | undefined => {
       const last = pages.at(-1);
       return last && { ...last, payments: pages.flatMap(({ payments }) => payments) };
@@ -134,13 +137,13 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
   );
 }
 
-/** The name of a day's sum: the status of its settlement, or 'waiting'. */
+/** Label of a day's sum: names the status of the day's settlement, or says that payments still wait. */
 function payoutName({ settlementState }: PaymentsOfDay, waits: boolean): string {
   if (settlementState !== null) return texts.payoutIn[settlementState];
   return waits ? texts.payoutWaits : texts.payoutAhead;
 }
 
-/** The payments of a day by method: number and sum. */
+/** Number and sum of a day's payments for each payment method. */
 function MethodsOfDay({ ways }: Pick<PaymentsOfDay, 'ways'>) {
   return (
     <ul className="plain-list stack-4 muted-13" aria-label={texts.byWay}>

@@ -20,7 +20,7 @@ interface MonthGridProps {
   today: CalendarDate;
   days: readonly CalendarDayTotal[];
   selected: CalendarDate | null;
-  /** The day to focus after the next render, if the user came by keyboard. */
+  /** The day to focus after the next render, if the user moved by keyboard. */
   focusNext: RefObject<CalendarDate | null>;
   onSelect: (day: CalendarDate) => void;
   /** Called when an arrow key leaves the month. */
@@ -28,8 +28,8 @@ interface MonthGridProps {
 }
 
 /**
- * A month with Sunday first: sum and status of each day. Tab reaches one day. Arrows move by a day or a week, Home and
- * End within the week, PageUp and PageDown by a month.
+ * A month with Sunday first: sum and status of each day. Only one day is in the Tab order. Arrows move by a
+ * day or a week, Home and End within the week, PageUp and PageDown by a month.
  */
 export function MonthGrid({ month, today, days, selected, focusNext, onSelect, onMonth }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);

@@ -15,7 +15,7 @@ interface MonthListProps {
   today: CalendarDate;
   days: readonly CalendarDayTotal[];
   selected: CalendarDate | null;
-  /** The day to focus after the return from it. */
+  /** The day to focus when the user returns from this day's pane. */
   focusNext: RefObject<CalendarDate | null>;
   onSelect: (day: CalendarDate) => void;
 }

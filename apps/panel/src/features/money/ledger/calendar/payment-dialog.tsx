@@ -59,7 +59,10 @@ const EXPLAINED = ['blocked', 'failed', 'available', 'transit'] as const;
 const isExplained = (status: ShownStatus): status is (typeof EXPLAINED)[number] =>
   EXPLAINED.some((each) => each === status);
 
-/** The changes of the order's payments since its delivery, in the order of the formula. Amounts of 0 have no line. */
+/**
+ * Lines for amounts that changed after the order's delivery, e.g. refunds, in the sequence of the formula.
+ * Amounts of 0 have no line.
+ */
 function changesOf(payment: CalendarPayment): SumLine[] {
   const { refundedCents, commissionBackCents, feeBackCents, coveredCents, contestedCents } = payment;
   const changes = [
@@ -89,7 +92,8 @@ function noteOf(payment: CalendarPayment): string | null {
 }
 
 /**
- * Paid − fee − commission = net of the whole order. This payment's part of it, less refunds, is the amount received.
+ * Paid − fee − commission = net amount of the whole order. The amount received is this payment's part of the
+ * net amount, minus refunds.
  */
 function linesOf(payment: CalendarPayment): SumLine[] {
   const { paidCents, feeCents, commissionCents, otherCents, netCents, originalCents, cents } = payment;

@@ -1,7 +1,7 @@
 import { formatMoney } from '@comanda/web/formats/format-money';
 import classes from './calendar.module.css';
 
-/** A line of a sum with its formatted amount. */
+/** A line of a computation, with its formatted amount. */
 export interface SumLine {
   name: string;
   amount: string;
@@ -33,7 +33,7 @@ export function payoutLines(of: Payout, names: PayoutNames): SumLine[] {
   ];
 }
 
-/** Lines of a sum with aligned amounts. */
+/** Shows the lines of a computation with aligned amounts. */
 export function SumLines({ lines, label }: { lines: readonly SumLine[]; label: string }) {
   return (
     <dl className={classes.lines} aria-label={label}>

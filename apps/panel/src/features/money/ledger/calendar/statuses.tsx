@@ -15,7 +15,7 @@ import {
 import classes from './calendar.module.css';
 import { SHOWN_STATUSES, type ShownStatus, statusWords, calendarTexts as texts } from './texts.ts';
 
-/** Colour and icon of each status. The icons differ, because colour alone must not decide. */
+/** Colour and icon of each status. The icons differ, because some users cannot distinguish the colours. */
 export const STATUS_STYLES: Record<ShownStatus, { tone: Tone; Icon: typeof IconBan }> = {
   scheduled: { tone: 'accepted', Icon: IconCalendarDue },
   confirmed: { tone: 'sent', Icon: IconThumbUp },

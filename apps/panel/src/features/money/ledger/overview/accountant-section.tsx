@@ -24,8 +24,8 @@ import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
 /**
- * 'Para o contador': the days of a month, as a file and on A4. Printing loads its data. `children`: content below it in
- * print.
+ * 'Para o contador': the days of a month, as a file and on A4. Printing loads the days first. `children`:
+ * content below the days in print.
  */
 export function AccountantSection({ period, children }: { period: FinancialPeriod; children: ReactNode }) {
   const { periodId } = period;
@@ -38,7 +38,8 @@ export function AccountantSection({ period, children }: { period: FinancialPerio
   });
   useEffect(() => {
     if (printed === null) return;
-    // A later print from the browser's menu must print the screen's content.
+    // After this print, the browser's own print command must print the screen again, not the accountant's
+    // pages.
     const done = () => setPrinted(null);
     window.addEventListener('afterprint', done, { once: true });
     window.print();
@@ -77,7 +78,7 @@ const amountOnly = (cents: number): string => formatMoney(cents).replace(/R\$\s/
 
 const { pdfColumns: names } = texts;
 type Day = AccountantDays['rows'][number];
-/** The columns of amounts with their sums. `mayGo`: hidden if all days have 0. */
+/** The columns of amounts with their sums. `mayGo`: the column is hidden if its amounts are 0 on all days. */
 const COLUMNS: readonly {
   name: string;
   of: (day: Day) => number;
@@ -120,7 +121,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The month on A4, only in print. The server computes the sums. */
+/** The month on A4, only in print. The sums come from the server. */
 function AccountantPages({ period, days, children }: PageProps) {
   const session = useSession();
   const { Wordmark } = brandOf(session?.company ?? null);

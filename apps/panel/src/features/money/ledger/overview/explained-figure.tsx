@@ -9,29 +9,29 @@ import { FormulaLine } from '@comanda/ui/chart/formula-line.tsx';
 import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
-/** Anchor of the month's orders on this screen. */
+/** Element id of the month's orders on this screen, for links. */
 export const ORDERS_PLACE = 'transacoes-por-pedido';
 
-/** The address of the entries behind a number. */
+/** The link to the entries that a number is computed from. */
 const placeOf: Record<FigureEntries, (of: PeriodSummary) => string> = {
   orders: () => `#${ORDERS_PLACE}`,
   'current-account': ({ from, to }) => `/financeiro/vendas/vendas?conta=conta_corrente&periodo=${from}_${to}`,
   settlements: ({ from, to }) => `/financeiro/repasses?periodo=${from}_${to}`,
 };
 
-/** The address of the entries of a month. */
+/** Returns the link to these entries of a month. */
 export const entriesPlace = (entries: FigureEntries, of: PeriodSummary): string => placeOf[entries](of);
 
 interface ExplainedFigureProps {
   id: MonthFigureId;
   summary: PeriodSummary;
-  /** True: without the numbers, because they are already next to it. */
+  /** True: the formula has no numbers, because the numbers are already next to this text. */
   isBrief?: boolean;
-  /** Filters the orders by the number's bar, if it has one. */
+  /** Filters the list of orders by the chart's bar for this number, if there is such a bar. */
   onBar?: (bar: string) => void;
 }
 
-/** Numbers that are also a bar of the month. */
+/** The chart's bar for each number that has one. */
 const BAR_OF: Partial<Record<MonthFigureId, string>> = {
   ...{ sponsored: 'sponsored', outside: 'outside', fee: 'fee', commission: 'commission' },
 };

@@ -11,7 +11,10 @@ interface Term {
   cents: number;
 }
 
-/** Both sides of a month's money: its result with the previous open balance, and its uses. Terms of 0 are left out. */
+/**
+ * Both sides of a month's money. Sources: the month's result and the balance left from the month before.
+ * Uses: the purposes that this money served. Amounts of 0 are left out.
+ */
 function sidesOf(of: PeriodSummary, monthBefore: string | null): { sources: Term[]; uses: Term[] } {
   const { amountCents } = of.isClosed ? invoiceAmount(of.balanceCents) : { amountCents: 0 };
   const isThere = ({ cents }: Term) => cents !== 0;
@@ -55,7 +58,8 @@ const text = (terms: readonly Term[]): string =>
     .join(' ');
 
 /**
- * One line from the month's result to its uses: 'Resultado R$ 456,83 − contestado R$ 60,00 = recebido R$ 214,54 + …'.
+ * One line that shows what became of the month's result: 'Resultado R$ 456,83 − contestado R$ 60,00 =
+ * recebido R$ 214,54 + …'.
  */
 export function MonthMoney({ summary, monthBefore }: { summary: PeriodSummary; monthBefore: string | null }) {
   const { sources, uses } = sidesOf(summary, monthBefore);

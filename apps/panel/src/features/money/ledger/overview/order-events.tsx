@@ -10,10 +10,10 @@ import { ReturnedLine } from '../returned/returned-line.tsx';
 import classes from './overview.module.css';
 import { kindWords, overviewTexts as texts } from './texts.ts';
 
-/** Anchor for the bars of an order's money. */
+/** Element id: the bars of an order's money chart link to this place. */
 export const EVENTS_PLACE = 'o-que-aconteceu';
 
-/** The transactions of an order in the store's ledger, in their order; hidden if there are none. */
+/** Lists an order's transactions in the store's ledger, oldest first. Hidden if there are no transactions. */
 export function OrderEvents({ orderId }: { orderId: number }) {
   const query = useQuery({
     queryKey: ['finance', 'order-money', orderId],
@@ -40,11 +40,14 @@ interface Event {
   at: number;
   bookedOn: string;
   name: string;
-  /** Null: contested money belongs to the store until the decision. */
+  /**
+   * Null: the row does not change the store's net amount, because contested money belongs to the store until
+   * the decision.
+   */
   nettCents: number | null;
 }
 
-/** Transactions, with blocked and released money between them. */
+/** Merges the transactions with the events that block or release contested money, by time. */
 const eventsOf = ({ rows, contested }: OrderMoney): Event[] =>
   [
     ...rows.map(({ kind, ...row }): Event => ({ ...row, name: kindWords[kind] })),
@@ -67,7 +70,7 @@ function Events({ money }: { money: OrderMoney }) {
       </h3>
       <PlainTable
         label={`${texts.events}: ${columns.nett}`}
-        // The amount is the first column after the name, because phones must scroll to the others.
+        // The amount is the first column after the name, because phones must scroll to see further columns.
         head={[columns.what, columns.nett, columns.at, columns.booked]}
         words={[columns.at, columns.booked]}
         rows={eventsOf(money).map(({ postingId, at, name, bookedOn, nettCents }) => ({

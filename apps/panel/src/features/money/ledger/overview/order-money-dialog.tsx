@@ -9,7 +9,7 @@ import { overviewTexts as texts } from './texts.ts';
 
 const WIDTH = 720;
 
-/** An order's money: from the sale to the store's share, with each transaction. */
+/** Shows an order's money, computed from the sale to the store's share, and each transaction. */
 export function OrderMoneyDialog({ order, onClose }: { order: PeriodOrder; onClose: () => void }) {
   const { orderId, code } = order;
   return (

@@ -39,12 +39,15 @@ const FACTS: readonly MonthFigureId[] = [
   ...(['sold', 'discounts', 'sponsored', 'online', 'cash', 'card', 'partner', 'outside'] as const),
   ...(['fee', 'commission', 'base', 'retained', 'balance', 'closing'] as const),
 ];
-/** Bars that include all orders. */
+/** Bars that sum all orders, so a click on them filters nothing. */
 const ORDER_SUMS: ReadonlySet<string> = new Set(['sold', 'paid', 'orders']);
 /** Numbers that are hidden if they are 0. */
 const OPTIONAL: ReadonlySet<MonthFigureId> = new Set(['partner', 'sponsored']);
 
-/** 'Visão geral': a month of the store's ledger, from sales to the store's share. Each sum opens its orders. */
+/**
+ * 'Visão geral': a month of the store's ledger, from sales to the store's share. A click on a sum shows the
+ * orders that it includes.
+ */
 export function OverviewScreen() {
   const [isGuideOpen, setGuideOpen] = useState(false);
   const { requested, show } = usePeriod();
@@ -98,7 +101,7 @@ interface PeriodProps {
 
 function Period({ period, periods, onChoose }: PeriodProps) {
   const { periodId } = period;
-  // Periods are sorted newest first, so the next entry is the month before.
+  // Periods are sorted newest first, so the next entry of the list is the month before.
   const before = periods[periods.findIndex((each) => each.periodId === periodId) + 1];
   const isFirst = before === undefined;
   const [bar, setBar] = useState<string | null>(null);

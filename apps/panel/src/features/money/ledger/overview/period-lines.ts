@@ -48,8 +48,8 @@ type Amounts = Pick<
 >;
 
 /**
- * Sold − discounts by sponsor = paid by customers. Paid − deductions − amounts the store already has + sponsors'
- * refunds = what the order adds to the store's accounts.
+ * Sold − discounts by sponsor = paid by customers. Paid − deductions − amounts already received by the store
+ * + discounts repaid by sponsors = amount added to the store's accounts.
  */
 export function orderLines(of: Amounts): WaterfallLine[] {
   return [

@@ -23,7 +23,7 @@ import classes from './overview.module.css';
 import { ORDER_BARS, partOfBar } from './period-lines.ts';
 import { overviewTexts as texts } from './texts.ts';
 
-/** The specification sets the page size. */
+/** Rows per page, as the specification says. */
 const PER_PAGE = 10;
 const OrderMoneyDialog = createLazyPart(
   async () => (await import('./order-money-dialog.tsx')).OrderMoneyDialog,
@@ -70,7 +70,7 @@ interface PeriodOrdersProps {
   onBar: (bar: string | null) => void;
 }
 
-/** The error text of a day outside the month; null: both days are inside. */
+/** Error texts for days outside the month; null: both days are inside the month. */
 function outOf({ from, to }: FinancialPeriod, days: DayRange): { from?: string; to?: string } | null {
   const isOut = (day: CalendarDate) => day < from || day > to;
   const outside = texts.outOfPeriod(from, to);
@@ -107,7 +107,8 @@ export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
         <div className={classes.select}>
           <SelectField
             label={texts.ordersOf}
-            // Sponsors pay back exactly the discounts they gave.
+            // 'sponsor' and 'sponsored' filter the same orders: sponsors pay back exactly the discounts that
+            // they gave.
             value={bar === 'sponsor' ? 'sponsored' : (bar ?? '')}
             options={[
               { value: '', label: texts.allOrders },

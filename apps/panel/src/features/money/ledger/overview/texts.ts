@@ -129,7 +129,8 @@ export const overviewTexts = {
   print: 'Imprimir',
   printFailed: 'Não foi possível preparar a impressão.',
   pdfTitle: (month: string) => `Para o contador: ${month}`,
-  // The columns add up from left to right until 'Resultado'; later columns are not part of the sum.
+  // The columns up to 'Resultado' add up from left to right. Columns after 'Resultado' are not part of this
+  // sum.
   pdfColumns: {
     day: 'Dia',
     orders: 'Pedidos',

@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 
 const WORD = 'mes';
 
-/** The month shown, in the address as 202611; null: the newest. */
+/** The month shown; the address contains it as 202611. Null: the newest month. */
 export function usePeriod() {
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.searchStr });

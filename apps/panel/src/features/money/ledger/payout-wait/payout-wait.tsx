@@ -7,19 +7,26 @@ import { useMay } from '../../../../shared/session/may.tsx';
 import classes from './payout-wait.module.css';
 import { waitWords } from './texts.ts';
 
-/** Why the store's settlements wait, from the server; null: they do not wait, or not loaded yet. */
+/**
+ * The server's reason why the store's settlements wait. Null: the settlements do not wait, or the reason is
+ * not loaded yet.
+ */
 export function usePayoutWait() {
   const { data } = useQuery({
     queryKey: ['finance', 'payout-wait'],
     queryFn: ({ signal }) => sendCall(getPayoutWait, {}, { signal }),
-    // Documents, accounts and deliveries change the reason, and the server sends no event.
+    // Always stale: documents, accounts and deliveries change the reason, and the server sends no event for
+    // these changes.
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });
   return data?.wait ?? null;
 }
 
-/** 'Seus repasses esperam: …', with a link to the remedy; hidden if nothing waits. */
+/**
+ * 'Seus repasses esperam: …', with a link to the screen that solves the problem. Hidden if no settlement
+ * waits.
+ */
 export function PayoutWaitLine() {
   const wait = usePayoutWait();
   const may = useMay();

@@ -6,7 +6,10 @@ const REGISTRATION = '/financeiro/cadastro/dados';
 const DOCUMENTS = '/financeiro/cadastro/documentos';
 const ACCOUNTS = '/financeiro/cadastro/recebimentos';
 
-/** Reasons why settlements wait, with a link to the remedy; null: only the support can help. */
+/**
+ * Reasons why settlements wait, with a link to the screen that solves the problem. Null: only the support can
+ * help.
+ */
 const WAITS: Record<PayoutWait, readonly [why: string, link: readonly [name: string, href: string] | null]> =
   {
     held: ['as transferências da loja foram retidas pela equipe Comanda.', null],

@@ -3,7 +3,7 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import classes from './returned.module.css';
 import { returnedTexts as texts } from './texts.ts';
 
-/** Commission and fee that a refund or lost dispute gave back, with a link to their account. */
+/** Commission and fee that a refund or lost dispute gave back, with a link to the account that received them. */
 export function ReturnedLine({ share, code }: { share: ReturnedShare; code?: string | null }) {
   const { bookedOn, commissionCents, feeCents, to, invoice } = share;
   const named = [

@@ -25,13 +25,13 @@ const WIDTH = 860;
 const STATEMENT = '/financeiro/vendas/vendas';
 const ORDERS_PLACE = 'pedidos-do-repasse';
 const isPart = (bar: string): bar is keyof typeof PARTS => Object.hasOwn(PARTS, bar);
-/** Names of the bars with parts of orders. */
+/** Names of the bars that show one part of each order's money. */
 const NAMES: Readonly<Record<keyof typeof PARTS, string>> = {
   ...BAR_NAMES,
   ...{ refund: texts.lines.refund, lost: texts.lines.lost, blocked: texts.lines.blocked },
   ...{ covered: texts.lines.covered, unnamed: texts.lines.unnamed },
 };
-/** Bars that include all orders. */
+/** Bars that sum all orders, so a click on them filters nothing. */
 const SUMS: ReadonlySet<string> = new Set(['sold', 'net']);
 
 /** One settlement: its amount and computation, its transfers, its orders. */
@@ -178,7 +178,7 @@ interface OrdersProps {
   day: string;
   shown: readonly { order: SettledOrderRow; amounts: ShownAmounts }[];
   sums: ShownAmounts;
-  /** The bar that filters the orders; null: all of them. */
+  /** The bar that filters the orders; null: all orders. */
   bar: keyof typeof PARTS | null;
   onAll: () => void;
 }
@@ -186,7 +186,10 @@ interface OrdersProps {
 const { orderColumns: columns } = texts;
 const discountOf = ({ storeDiscountCents, sponsoredCents }: ShownAmounts) =>
   storeDiscountCents + sponsoredCents;
-/** Columns of every settlement. Columns of changes follow if an order has one. */
+/**
+ * Columns that every settlement shows. Further columns appear if an order has an amount in them, e.g. a
+ * refund.
+ */
 const ALWAYS: readonly [title: string, cents: (of: ShownAmounts) => number][] = [
   [columns.subtotal, ({ subtotalCents }) => subtotalCents],
   [columns.discount, discountOf],
@@ -247,7 +250,7 @@ function Orders({ day, shown: all, sums, bar, onAll }: OrdersProps) {
             ...cellsOf(amounts),
           ],
         }))}
-        // The sums are those of all orders, so a filtered list shows none.
+        // No sums below a filtered list, because the sums include all orders.
         foot={bar !== null ? undefined : [texts.total, '', ...cellsOf(sums)]}
       />
     </section>

@@ -13,8 +13,8 @@ import { settlementTexts } from './texts.ts';
 const { lines: names } = settlementTexts;
 
 /**
- * The displayed amounts of a settlement, or of an order in it. Settlements before 1.4 have no lines: their amount is
- * `unnamed`.
+ * The displayed amounts of a settlement, or of an order in it. Settlements from releases before 1.4 have no
+ * lines, so their whole amount is `unnamed`.
  */
 export interface ShownAmounts {
   subtotalCents: number;
@@ -43,7 +43,10 @@ export const PARTS = {
   unnamed: 'unnamedCents',
 } as const satisfies Record<string, keyof ShownAmounts>;
 
-/** The common fields of a settlement and of an order in it. The subtotal is before discounts. */
+/**
+ * Fields that a settlement and each of its orders have in common. The subtotal is the amount before
+ * discounts.
+ */
 type Row = Omit<SettledOrderRow, 'orderId' | 'code' | 'createdAt' | 'paidCents'>;
 
 export function amountsOf({ lines, otherCents, ...row }: Row): ShownAmounts {
@@ -60,7 +63,10 @@ export function amountsOf({ lines, otherCents, ...row }: Row): ShownAmounts {
 }
 const NO_NAMES = { othersCents: 0, refundCents: 0, lostCents: 0, blockedCents: 0, coveredCents: 0 } as const;
 
-/** The sums of a settlement's orders; the settlement's own subtotal is after discounts. */
+/**
+ * The sums of a settlement's orders. The subtotal is computed here, because the settlement's own subtotal is
+ * the amount after discounts.
+ */
 export const sumsOf = (of: SettlementDetail): ShownAmounts =>
   amountsOf({ ...of, subtotalCents: of.subtotalCents + of.storeDiscountCents + of.sponsoredCents });
 

@@ -43,7 +43,7 @@ const SettlementDialog = createLazyPart(
   },
 );
 const OPENED = ['repasse'] as const;
-/** The specification sets the page size. */
+/** Rows per page, as the specification says. */
 const PER_PAGE = 15;
 const VIEW = {
   firstPeriod: '30-days',
@@ -58,7 +58,7 @@ const filters: readonly TableFilter<Settlement>[] = [
   },
 ];
 
-/** Fits 'R$ 14.898,26', so that a table with some more columns fits a desktop screen. */
+/** Width in px that just fits 'R$ 14.898,26', so that some additional columns still fit a desktop screen. */
 const PART_WIDTH = 104;
 type Part = [id: string, title: string, of: (settlement: Settlement) => number];
 const ALWAYS: readonly Part[] = [
@@ -66,7 +66,10 @@ const ALWAYS: readonly Part[] = [
   ['taxa', PARTS.fee, ({ soldFeeCents }) => soldFeeCents],
   ['comissao', PARTS.commission, ({ soldCommissionCents }) => soldCommissionCents],
 ];
-/** The columns that complete the total. A column is shown if a settlement of the page has its amount. */
+/**
+ * Optional columns of the total. A column is shown if at least one settlement on the page has an amount in
+ * it.
+ */
 const WHERE_ANY: readonly Part[] = [
   ['outros', PARTS.others, ({ keptByOthersCents }) => keptByOthersCents],
   ['reembolso', PARTS.refund, ({ refundCents }) => refundCents],
@@ -122,7 +125,7 @@ const columnsOf = (
   },
 ];
 
-/** 'Repasses': the payout of each bank day, and its computation. */
+/** 'Repasses': the settlement of each bank day, and its computation. */
 export function SettlementsScreen() {
   const view = useListView(VIEW);
   const { openedAs, open, close } = useOpenedInAddress(OPENED);

@@ -13,7 +13,7 @@ import { PayoutWaitLine } from '../payout-wait/payout-wait.tsx';
 import classes from './statement.module.css';
 import { nextWords, statementTexts as texts } from './texts.ts';
 
-/** Anchor of the entries on this page. */
+/** Element id of the entries on this screen, for links. */
 export const ENTRIES_PLACE = 'lancamentos';
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -73,7 +73,7 @@ export function BalanceCards({ balances }: { balances: StoreBalances }) {
   );
 }
 
-/** Links to the entries of a balance below on this page. */
+/** Links from a balance to its entries further down on this screen. */
 function ToEntries({ account, children }: { account: StatementAccount; children: string }) {
   return (
     <a

@@ -58,7 +58,7 @@ const columns: readonly Column<StatementEntry>[] = [
     id: 'status',
     title: texts.columns.state,
     onCard: 'corner',
-    // Fits 'Aguardando o banco'.
+    // In px; fits the text 'Aguardando o banco'.
     minWidth: 170,
     cell: ({ state }) => (
       <StatusLabel tone={TONES[state] ?? 'neutral'} variant="quiet">
@@ -70,7 +70,7 @@ const columns: readonly Column<StatementEntry>[] = [
   { id: 'saldo', title: texts.columns.balance, kind: 'money', value: ({ balanceCents }) => balanceCents },
 ];
 
-/** Links an entry to its cause: order, settlement or transfer. */
+/** Links an entry to the order, settlement or transfer that caused it. */
 function toCause({ orderId, settlementId, transferId }: StatementEntry, name: ReactNode): ReactNode {
   if (transferId !== null)
     return <a href={`/financeiro/vendas/vendas/transferir?transferencia=${transferId}`}>{name}</a>;
@@ -78,11 +78,11 @@ function toCause({ orderId, settlementId, transferId }: StatementEntry, name: Re
   return settlementId === null ? name : <a href={settlementPath(settlementId)}>{name}</a>;
 }
 
-/** 'Extrato': the entries of an account in a period, between opening and closing balance, and their export. */
+/** 'Extrato': the entries of an account in a period, between opening and closing balance, with an export. */
 export function StatementList() {
   const { view, values, words } = useListView(VIEW);
   const { days: named, show } = useReportDays(FIRST.days);
-  // A statement needs a period.
+  // A statement always has a period, so an address without one gets the default period.
   const period = financePeriodOf(named.period);
   const days = period === null ? FIRST.days : named;
   const account = values.conta ?? FIRST.account;
@@ -120,7 +120,7 @@ export function StatementList() {
 }
 const rowKey = ({ seq }: StatementEntry) => seq;
 
-/** Opening + in − out = closing. */
+/** Opening balance + money in − money out = closing balance. */
 function Sums({ account, statement }: { account: StatementAccount; statement: Statement }) {
   const { from, to, openingCents, inCents, outCents, closingCents } = statement;
   const sums = [

@@ -38,7 +38,7 @@ export function entryWords({ kind, cents, orderCode, settledOn, reason }: Statem
 }
 const BACK = 'Transferência que voltou';
 
-/** Date and amount of the next settlement, or the reason why there is none. */
+/** Date and amount of the next settlement, or the reason why no settlement is planned. */
 export function nextWords({
   next,
   obstacle,

@@ -52,8 +52,8 @@ export const faces = {
     },
   },
   '/financeiro/repasses/conferir': {
-    // Without a chosen file, the screen requests only an example. `pages/bank-match.test.tsx` tests the states with a
-    // file.
+    // Before a file is chosen, the screen requests only an example file. `pages/bank-match.test.tsx` tests
+    // the states with a file.
     full: { answers: () => undefined, words: /Arraste o extrato para cá/ },
     main: null,
     empty: null,

@@ -25,7 +25,7 @@ const paidDay = (day: string, sumCents: number, count: number, retained: Retaine
   };
 };
 
-/** A store's November in its ledger on the 26th: 232,64 − 28,10 + 10,00 = 214,54. */
+/** A store's payments in November, as of the 26th: 232,64 − 28,10 + 10,00 = 214,54. */
 export const someCalendar = (changes: Partial<PaymentCalendar> = {}): PaymentCalendar => ({
   ...{ month: '2026-11', today: '2026-11-26', openedOn: '2026-11-01', at },
   ...{ sumCents: 23_264, retainedCents: 2_810, retainedForInvoicesCents: 0, creditCents: 1_000 },
@@ -61,7 +61,10 @@ export const anEmptyMonth = (changes: Partial<PaymentCalendar> = {}) =>
     ...changes,
   });
 
-/** An instalment of a card payment with a partial refund: 50,00 − 2,00 − 6,00 = 42,00, less 11,00. */
+/**
+ * An instalment of a card payment with a partial refund: 50,00 − 2,00 − 6,00 = 42,00; then 11,00 were
+ * refunded.
+ */
 export const aPayment = (changes: Partial<CalendarPayment> = {}): CalendarPayment => ({
   ...{
     cents: 3_100,

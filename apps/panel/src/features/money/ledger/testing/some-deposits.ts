@@ -10,7 +10,7 @@ export function aDeposit(day: string, cents: number, over: Partial<BankDeposit> 
   };
 }
 
-/** The deposits to compare with a bank's file of November, on the 27th. */
+/** Deposits to compare with a bank's file for November; today is the 27th. */
 export const someDeposits = (
   deposits: readonly BankDeposit[],
   over: Partial<BankDeposits> = {},
@@ -44,6 +44,6 @@ ${movements
   )
   .join('\r\n')}</BANKTRANLIST></STMTRS></STMTTRNRS>`;
 
-/** For letters with the same code in Windows-1252 and Latin-1. */
+/** Encodes text as Latin-1. Use only letters that have the same code in Windows-1252. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -25,7 +25,7 @@ export function aHistoryOrder(over: Partial<HistoryOrder> = {}): HistoryOrder {
   };
 }
 
-/** A refused order whose fine can be reversed. */
+/** A refused order with a fine that the store may ask to reverse. */
 export const aFinedOrder = (over: Partial<HistoryOrder> = {}): HistoryOrder =>
   aHistoryOrder({
     ...{

@@ -7,7 +7,10 @@ import type { StoreTransfer, TransferOptions } from '@comanda/contract/money/led
 
 const at = Date.parse('2026-11-26T17:00:00Z');
 
-/** A store on the 26th of November: a settlement is due tomorrow, an earlier one can be transferred. */
+/**
+ * A store on 26 November: one settlement is due tomorrow, and an earlier settlement can already be
+ * transferred.
+ */
 export const someBalances = (changes: Partial<StoreBalances> = {}): StoreBalances => ({
   ...{ openedOn: '2026-11-01', receivableCents: 22_516, availableCents: 60_000, transitCents: 5_233 },
   ...{ blockedCents: 0, currentCents: -423, obstacle: null, heldReason: null, isAutomatic: false },

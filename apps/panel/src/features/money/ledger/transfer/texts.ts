@@ -2,7 +2,7 @@ import type { StoreTransfer } from '@comanda/contract/money/ledger/transfers.cal
 import type { PayoutObstacle } from '@comanda/domain/money/ledger/payout';
 import { formatMoney } from '@comanda/web/formats/format-money';
 
-/** Why no transfer is possible now, and the remedy. */
+/** Why no transfer is possible now, and how to solve this. */
 export const obstacleWords: Record<PayoutObstacle, string> = {
   held: 'As transferências da loja estão retidas pela equipe Comanda.',
   'in-review':

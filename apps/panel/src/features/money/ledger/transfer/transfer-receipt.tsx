@@ -21,7 +21,7 @@ import { Beneficiary } from './beneficiary.tsx';
 import { stateTexts, transferTexts as texts } from './texts.ts';
 import classes from './transfer.module.css';
 
-/** Interval of requests while a transfer is open, in ms. */
+/** Interval in ms between requests for the status of an open transfer. */
 const CHECK_MS = 3_000;
 const TONES: Record<StoreTransfer['state'], Tone> = {
   asking: 'pending',
@@ -32,7 +32,10 @@ const TONES: Record<StoreTransfer['state'], Tone> = {
 };
 const isOpen = (state: StoreTransfer['state']) => state === 'asking' || state === 'waiting';
 
-/** The status of a transfer. The panel requests an open transfer again, but never sends it again. */
+/**
+ * The status of a transfer. The panel asks for the status of an open transfer repeatedly, but never sends the
+ * transfer a second time.
+ */
 export function TransferReceipt({ transferId, onAnother }: { transferId: number; onAnother: () => void }) {
   const query = useQuery({
     queryKey: ['finance', 'transfer', transferId],

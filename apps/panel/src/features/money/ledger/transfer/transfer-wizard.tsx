@@ -23,7 +23,7 @@ const LONGEST_NOTE = 60;
 interface WizardProps {
   options: TransferOptions;
   onSent: (transferId: number) => void;
-  /** The account has changed: loads it again. */
+  /** Called when the account has changed; loads the account again. */
   onChanged: () => Promise<void>;
 }
 
@@ -31,7 +31,10 @@ interface WizardProps {
 const isUnknown = (failure: Error) =>
   failure instanceof OfflineError || (failure instanceof ApiError && failure.isUnexpected);
 
-/** Sends the transfer. `hasChanged`: the account has changed meanwhile. */
+/**
+ * Sends the transfer. `hasChanged` becomes true if the receiving account has changed since the form was
+ * opened.
+ */
 function useSending({ onSent, onChanged }: Pick<WizardProps, 'onSent' | 'onChanged'>) {
   const [hasChanged, setChanged] = useState(false);
   const { run, isBusy } = useCallMutation(requestTransfer, {
@@ -60,7 +63,7 @@ function amountFaultOf(cents: number | null, availableCents: number): string | n
 
 /** Asks for account, amount and confirmation. Repeated requests make one transfer. */
 export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
-  // The key of this transfer: a repeated request has the same key.
+  // Idempotency key of this transfer: a repeated request sends the same key.
   const [key] = useState(newMessageId);
   const [step, setStep] = useState<1 | 2 | 3>(1);
   const [chosen, setChosen] = useState(options.account === null ? '' : String(options.account.accountId));
@@ -182,7 +185,8 @@ export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
 }
 
 /**
- * 'Conta 12345-6 · Banco Inter · Conta principal'. The number comes first, because a phone's field cuts off the end.
+ * 'Conta 12345-6 · Banco Inter · Conta principal'. The number comes first, because on a phone the field cuts
+ * off the end of the text.
  */
 function accountLabel({ label, bankName, account, key }: NonNullable<TransferOptions['account']>): string {
   const place = key === null ? [account && `Conta ${account}`, bankName] : [`Pix ${key}`];

@@ -14,7 +14,10 @@ const { columns: titles } = texts;
 
 export const rowKey = ({ accountId }: ReceivingAccount) => accountId;
 
-/** Longer names need a third line; so do longer user names below the date of their change. */
+/**
+ * Maximum number of characters that fit two lines of a row: `LONG` for the account, `LONG_PERSON` for the
+ * user who changed it.
+ */
 const LONG = 44;
 const LONG_PERSON = 16;
 
@@ -110,8 +113,8 @@ function numberWords({ way, keyKind, key, branch, branchDigit, account }: Omit<N
 }
 
 /**
- * The store's name for the account, then its number. An unnamed account has the bank's name: the number distinguishes
- * several accounts at one bank.
+ * The store's name for the account and its number. Without a name, the bank's name is used; the number
+ * distinguishes several accounts at one bank.
  */
 export function nameOf(account: Named): string {
   return [account.label, numberWords(account)].filter((words) => words !== '').join(' · ');

@@ -18,10 +18,13 @@ import { useAccountActions } from './use-account-actions.ts';
 
 const DECLARATION = { sorts: ACCOUNT_SORTS };
 const PER_PAGE = 10;
-/** More than a store can have. */
+/** Page size that is larger than the maximum number of accounts of a store, so one page has all accounts. */
 const ALL = 100;
 
-/** 'Contas Cadastradas': the active account, and the others with their actions. A waiting change shows its date. */
+/**
+ * 'Contas Cadastradas': the active account, and the other accounts with their actions. A waiting change shows
+ * its date.
+ */
 export function AccountsList({ onEdit }: { onEdit: (account: ReceivingAccount) => void }) {
   const view = useListView(DECLARATION);
   const list = useNumbered(

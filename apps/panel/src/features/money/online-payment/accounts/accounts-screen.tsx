@@ -21,7 +21,7 @@ const accountDialog = createLazyPart(async () => (await import('./account-dialog
 export function AccountsScreen({ acceptance }: { acceptance: ReactNode }) {
   const { data: status } = useQuery(statusQuery);
   const isEarly = status?.registrationId === null;
-  /** Null: the dialog is closed; `account` null: a new account. */
+  /** The account in the open dialog; `account` is null for a new account. Null: the dialog is closed. */
   const [edited, setEdited] = useState<{ account: ReceivingAccount | null } | null>(null);
   useEffect(() => accountDialog.prefetchWhenIdle(), []);
   return (

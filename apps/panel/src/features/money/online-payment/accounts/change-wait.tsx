@@ -14,8 +14,8 @@ import { accountTexts } from './texts.ts';
 const { wait: texts } = accountTexts;
 
 /**
- * Switches the one-day wait for account changes. Switching it off also waits a day, because otherwise it would not
- * protect the store.
+ * Switches the one-day wait for account changes. Switching the wait off also takes effect after a day: an
+ * intruder could otherwise switch the protection off at once.
  */
 export function ChangeWait() {
   const query = useQuery(changeWaitQuery);

@@ -29,7 +29,7 @@ const shown = (failed: string) => ({
   },
 });
 
-/** Actions of an inactive account, and the withdrawal of a waiting change. */
+/** Actions of an inactive account: edit, activate, remove, or withdraw a waiting change. */
 export function useAccountActions(onEdit: (account: ReceivingAccount) => void, isOtherWaiting: boolean) {
   const { data: wait } = useQuery(changeWaitQuery);
   const activating = useCallMutation(activateAccount, {
@@ -60,7 +60,7 @@ export function useAccountActions(onEdit: (account: ReceivingAccount) => void, i
     if (await confirmRemoval({ consequence: texts.removal(nameOf(account)) })) removing.run(named(account));
   };
   const withdraw = () => withdrawing.run({});
-  // The columns are stable between renders. Their actions read the latest functions.
+  // The columns must be stable between renders, so their actions read the latest functions from this ref.
   const latest = useRef({ activate, remove, withdraw, onEdit });
   latest.current = { activate, remove, withdraw, onEdit };
   const actionsOf = useCallback(

@@ -15,7 +15,7 @@ import { tidyKey } from './tidy-key.ts';
 const { dialog: texts } = accountTexts;
 const NOTICE_MS = 5_000;
 
-/** The typed values; '' if nothing is chosen yet. */
+/** The typed values; a choice is '' until the user makes it. */
 interface AccountValues {
   way: AccountWay;
   label: string;
@@ -61,7 +61,7 @@ function valuesOf(account: ReceivingAccount | null): AccountValues {
   };
 }
 
-/** The values to send, without those of the other kind of account. */
+/** The values to send, without the fields of the kind that was not chosen (bank account or Pix key). */
 function savedOf(
   values: AccountValues,
   account: Pick<ReceivingAccount, 'accountId' | 'version'> | null,
@@ -81,7 +81,7 @@ function savedOf(
     version: account?.version ?? null,
     way,
     label,
-    // The server uses the registered holder.
+    // Null: the server fills in the registered holder.
     holderDocument: null,
     ...none,
     ...(way === 'key'
@@ -90,7 +90,7 @@ function savedOf(
   };
 }
 
-/** Missing values by field. The server checks the rest. */
+/** Messages for missing values, by field. The server checks the values themselves. */
 function accountFaults({ way, keyKind, key, bank, branch, account }: AccountValues) {
   if (way === 'manual')
     return {

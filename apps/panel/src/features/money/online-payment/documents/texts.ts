@@ -42,7 +42,7 @@ export const documentTexts = {
   sent: (by: string, when: string) => `Enviado por ${by} em ${when}.`,
 } as const;
 
-/** Why another picture is needed, in the words of the provider's team or of the payment provider. */
+/** Why another picture is needed, as the provider's team or the payment provider wrote it. */
 export const whyTurnedDown = ({ state, rejectionText, verdictReason }: ShownDocument): string => {
   if (state === 'rejected') return rejectionText ?? '';
   const reason = verdictReason === null ? '.' : `: ${verdictReason.replace(/\.$/, '')}.`;

@@ -11,13 +11,19 @@ interface PlanCardProps {
   plan: ShownPlan;
   exampleCents: number;
   rates: readonly ShownPlanRate[];
-  /** True: the store chose another plan that is not active yet, so this plan can be chosen again. */
+  /**
+   * True: the store chose another plan, which is not active yet. The store can still decide to retain this
+   * plan.
+   */
   canBeRetained: boolean;
   isBusy: boolean;
   onChoose: () => void;
 }
 
-/** A plan: name, example yield, and its tables when it is open. The active plan starts open. */
+/**
+ * A plan with its name and an example of what the store receives. The unfolded card also shows the tables of
+ * rates. The card of the active plan starts unfolded.
+ */
 export function PlanCard({ plan, exampleCents, rates, canBeRetained, isBusy, onChoose }: PlanCardProps) {
   const { name, isActive, fromDay, yieldCents } = plan;
   const [isOpen, setOpen] = useState(isActive);

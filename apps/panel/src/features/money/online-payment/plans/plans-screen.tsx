@@ -79,7 +79,7 @@ export function PlansScreen() {
   );
 }
 
-/** Skeleton with the active plan open and the other closed. */
+/** Skeleton with one unfolded and one folded card, as on the loaded screen. */
 function PlansSkeleton() {
   return (
     <SkeletonArea>

@@ -41,10 +41,10 @@ const STATES = [
   ...BRAZILIAN_STATES.map((state) => ({ value: state, label: state })),
 ];
 
-/** Address fields. The CEP fills the fields whose values are known. */
+/** Address fields. A typed CEP fills in the fields whose values it determines. */
 export function AddressFields({ of, form }: AddressFieldsProps) {
   const names = NAMES[of];
-  /** The values that the previous CEP filled in. */
+  /** The values that the last CEP filled in. */
   const filled = useRef<Partial<RegistrationValues>>({});
   const cep = useCepLookup({
     onFound: (place) => {
@@ -99,7 +99,7 @@ export function AddressFields({ of, form }: AddressFieldsProps) {
 
 type Names = (typeof NAMES)[keyof typeof NAMES];
 
-/** The known values of a CEP. Unknown ones do not change the fields. */
+/** The values that are known for a CEP. Fields without a known value do not change. */
 function placeOf(place: FoundCep, names: Names): Partial<RegistrationValues> {
   const { street, district, city, state, complement } = place;
   const found = Object.entries({ street, district, city, state, complement }).filter(

@@ -13,11 +13,14 @@ import type { RegistrationFormState } from './use-registration-form.ts';
 
 interface PartProps {
   form: RegistrationFormState;
-  /** True: the registration was saved once, so only the support changes person type, CNPJ and CPF. */
+  /**
+   * True: the registration was saved once. From then on only the support can change person type, CNPJ and
+   * CPF.
+   */
   isFixed: boolean;
 }
 
-/** The person type of the receiver. It follows from the store's document, which only the support changes. */
+/** The receiver's person type. It follows from the store's CNPJ or CPF, which only the support can change. */
 export function PersonTypeFact({ personType }: { personType: PersonType }) {
   const phone = useSupportPhone();
   return (
@@ -33,7 +36,7 @@ export function EstablishmentFields({ form, isFixed }: PartProps) {
   const phone = useSupportPhone();
   const { personType, category } = form.values;
   const isPerson = personType === 'person';
-  // Documents from the provider's store record are fixed from the beginning.
+  // A CNPJ that the provider entered for the store is read only from the beginning.
   const isLocked = isFixed || form.saved.companyDocument !== '';
   return (
     <div className={`grid-16 ${classes.fields}`}>

@@ -8,7 +8,7 @@ import { maskDocument, maskPhone } from '@comanda/ui/form/fields/typed/masks.ts'
 
 type Texts = Omit<OnlineRegistrationSave, 'version' | 'personType' | 'ownerBornOn'>;
 
-/** The typed values, with punctuation, and '' if nothing is chosen yet. */
+/** The typed values, with punctuation; a choice is '' until the user makes it. */
 export type RegistrationValues = Record<keyof Texts, string> &
   Pick<OnlineRegistrationSave, 'personType'> & { ownerBornOn: string | null };
 
@@ -28,7 +28,10 @@ export function valuesOf(registration: ShownOnlineRegistration): RegistrationVal
   };
 }
 
-/** The form values to send. The record has validated them: the date is complete and states are chosen. */
+/**
+ * The form values to send. The contract has already validated these values: the date is complete, and the
+ * states (UF) are chosen.
+ */
 export function savedOf(values: RegistrationValues, version: number | undefined): OnlineRegistrationSave {
   return { ...values, version: version ?? null } as OnlineRegistrationSave;
 }

@@ -14,7 +14,7 @@ const CHECKS = {
   rejected: { tone: 'late', Icon: IconAlertCircle },
 } as const;
 
-/** The state of the registration, the reason of a rejection, and the button that unlocks it. */
+/** The state of the registration, the reason of a rejection, and the button that unlocks the form. */
 export function StatusHead({
   registration,
   action,

@@ -8,8 +8,8 @@ import { useEffect, useRef, useState } from 'react';
 export type CepState = 'searching' | 'filled' | 'noStreet' | 'missing' | 'away' | null;
 
 /**
- * Requests the address of a complete CEP. It ignores answers for older CEPs. If no answer arrives, the user fills in
- * the fields.
+ * Requests the address of a complete CEP. Ignores answers for older CEPs. If no answer arrives, the user
+ * fills in the fields.
  */
 export function useCepLookup(setting: { onFound: (place: FoundCep) => void; onMissing: () => void }) {
   const [state, setState] = useState<CepState>(null);

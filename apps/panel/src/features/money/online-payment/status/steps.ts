@@ -4,7 +4,10 @@ import { isTurnedDown } from '@comanda/domain/money/online-payment/documents';
 import { PATHS } from '../paths.ts';
 import { statusTexts as texts } from './texts.ts';
 
-/** A requirement of online payments: its status in words, and a link to the remedy. */
+/**
+ * A requirement of online payments: its status in words, and a link to the screen where the store can fulfil
+ * it.
+ */
 export interface Step {
   name: string;
   state: keyof typeof texts.states;
@@ -12,7 +15,7 @@ export interface Step {
   link: { href: string; text: string } | null;
 }
 
-/** The steps in their usual order. Without `documents` the step names no single document. */
+/** The steps in their usual order. If `documents` is empty, the step for documents names no single document. */
 export function stepsOf(status: OnlineStatus, documents: readonly ShownDocument[] = []): Step[] {
   const { missing, state, reasons, sales } = status;
   const lacks = (step: OnlineStatus['missing'][number]) => missing.includes(step);
@@ -48,12 +51,15 @@ export function stepsOf(status: OnlineStatus, documents: readonly ShownDocument[
   ];
 }
 
-/** Received documents are not yet approved ones. */
+/** Received documents are not approved yet, so this step then shows a different status. */
 function documentsStep(step: Step, areApproved: boolean): Step {
   return step.state === 'done' && !areApproved ? { ...step, state: 'sent' } : step;
 }
 
-/** The provider agrees the commission. Orders before its first day could not be posted. */
+/**
+ * The store and the provider agree on a commission. Before its first day, orders could not be posted in the
+ * ledger.
+ */
 function commission({ gaps, openedOn }: OnlineStatus['sales']): Step {
   const { name, done, todo, later } = texts.commission;
   const [state, words] = gaps.includes('commission')
@@ -84,7 +90,7 @@ const isOwed = (document: ShownDocument) => document.state === 'missing' || isTu
 const isApproved = ({ state, verdict }: ShownDocument) =>
   state === 'approved' && (verdict === null || verdict === 'approved');
 
-/** The payment provider allows sales before it approves the documents; payouts wait for the approval. */
+/** The payment provider allows sales before it approves the documents. Only payouts wait for this approval. */
 function approved(isComplete: boolean, lacksDocuments: boolean): Step {
   const { name, done, sells, lacking } = texts.approval;
   if (isComplete) return { name, state: 'done', words: [done], link: null };

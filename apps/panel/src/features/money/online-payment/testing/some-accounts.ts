@@ -26,7 +26,7 @@ export function anAccount(changes: Partial<ReceivingAccount> = {}): ReceivingAcc
   };
 }
 
-/** The active account, one with a Pix key, and a plain one. */
+/** Three accounts: the active one, one with a Pix key, and one without special properties. */
 export function someAccounts(): ReceivingAccount[] {
   const byKey = { way: 'key', bank: null, bankName: null, type: null, branch: null } as const;
   return [

@@ -5,7 +5,7 @@ import type {
   ShownOnlineRegistration,
 } from '@comanda/contract/money/online-payment/registration.wire';
 
-/** A store with two sent documents, one of them rejected, and without an account. */
+/** A store without a receiving account. Two of its documents were sent, and one of these was rejected. */
 export function someOnlineStatus(changes: Partial<OnlineStatus> = {}): OnlineStatus {
   return {
     accepts: false,
@@ -33,7 +33,7 @@ const NEVER_SENT = {
   address: null,
 } as const;
 
-/** Identification rejected, residence waiting, activity not sent. */
+/** Three documents: identification (rejected), proof of residence (waiting), proof of activity (not sent). */
 export function someDocuments(): ShownDocument[] {
   const sent = { sentAt: Date.UTC(2026, 10, 25, 15), sentBy: 'Luciana Moreira', sending: 1 };
   return [

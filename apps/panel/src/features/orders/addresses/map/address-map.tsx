@@ -15,7 +15,10 @@ interface AddressMapProps {
   onCandidate: (index: number) => void;
 }
 
-/** A map with store, candidates and one pin. Touch, drag or arrow keys move the pin. */
+/**
+ * A map with the store, the place candidates and one pin. A touch on the map, a drag or arrow keys move the
+ * pin.
+ */
 export function AddressMap({ scene, pin, isRough, onPin, onCandidate }: AddressMapProps) {
   const place = useRef<HTMLElement>(null);
   const pinMap = useRef<PinMap | null>(null);

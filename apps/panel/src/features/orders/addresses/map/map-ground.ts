@@ -9,7 +9,7 @@ import classes from './pin-map.module.css';
 
 const gridPx = 128;
 
-/** A plain grid instead of pictures that moves with the map, so that a drag is visible. */
+/** Replaces map pictures by a plain grid. The grid moves with the map, so that a drag is visible. */
 class PlainGround extends GridLayerClass {
   override createTile(): HTMLElement {
     const tile = document.createElement('div');
@@ -18,12 +18,12 @@ class PlainGround extends GridLayerClass {
   }
 }
 
-/** Adds pictures or a plain grid below the map, and a scale in its corner. */
+/** Adds map pictures (or a plain grid) as the lowest layer, and a scale in the map's corner. */
 export function addGround(leaflet: LeafletMap, tiles: { url: string } | null): { remove(): void } {
   const ground: GridLayer = tiles
     ? tileLayer(tiles.url, {
         maxZoom: 19,
-        // Tile services require the site's origin; they do not get the page's path.
+        // Services for map pictures require the site's origin. They must not see the page's path.
         referrerPolicy: 'strict-origin',
         className: classes.tiles,
       })

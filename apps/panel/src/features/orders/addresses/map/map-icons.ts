@@ -1,6 +1,6 @@
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** An element of the map with its class; text is set as text, never as markup. */
+/** Creates a map element with a CSS class. The text is set as plain text, never as markup. */
 export function element(className: string | undefined, text = ''): HTMLElement {
   const made = document.createElement('span');
   if (className) made.className = className;
@@ -24,7 +24,7 @@ function drawing(size: number, paths: readonly string[], className: string | und
   return holder;
 }
 
-/** A pin whose point is in the middle of its lower edge. */
+/** Draws a pin with its point in the middle of the lower edge. */
 export function pinDrawing(className: string | undefined): HTMLElement {
   return drawing(
     40,

@@ -17,8 +17,8 @@ import classes from './pin-map.module.css';
 const streetZoom = 16;
 const districtZoom = 14;
 /**
- * Metres. A district's name this close to a candidate is not drawn, because its letters would show through the
- * candidate.
+ * In metres. A district's name this close to a candidate is not drawn: it would show through the candidate's
+ * number.
  */
 const samePlaceM = 150;
 const keyStepPx = 8;
@@ -57,10 +57,10 @@ function emptyMap(place: HTMLElement): LeafletMap {
     zoomSnap: 0.5,
     maxZoom: 19,
     minZoom: 4,
-    // Brazil, until a place is known.
+    // Shows Brazil until a place is known.
     center: [-15.8, -47.9],
     zoom: 4,
-    // Wheels scroll the dialog; a map that uses the wheel would stop the scrolling.
+    // The mouse wheel must scroll the dialog. A map that zooms by wheel would stop this scrolling.
     scrollWheelZoom: false,
     fadeAnimation: false,
     zoomAnimation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -102,8 +102,9 @@ function createPin(leaflet: LeafletMap, onMove: () => void) {
 }
 
 /**
- * A map with one pin, in an element. It creates elements, never markup: the page's content security policy forbids
- * markup from text. The library's own buttons, credits and pop-ups are markup, so they are off.
+ * Creates a map with one pin inside `place`. Uses DOM elements instead of markup, because the page's content
+ * security policy forbids markup from text. The library's own buttons, credits and pop-ups are markup, so
+ * they are off.
  */
 export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapEvents): PinMap {
   const leaflet = emptyMap(place);
@@ -132,8 +133,8 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
         groundUrl = tiles?.url ?? null;
       }
       layers.clearLayers();
-      // Map pictures already have the districts' names. Leaflet measures the distance, because the domain's function
-      // would enlarge the map's code.
+      // Names of districts are drawn only without map pictures, which already have these names. Leaflet
+      // measures the distance, because the domain's function would enlarge the map's code.
       for (const landmark of tiles === null ? landmarks : []) {
         if (candidates.some((candidate) => leaflet.distance(tuple(candidate), tuple(landmark)) < samePlaceM))
           continue;
@@ -153,7 +154,7 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
         const label = mapTexts.candidate(index + 1, candidate.label);
         marker(tuple(candidate), {
           icon: icon(element(classes.candidate, String(index + 1)), [28, 28]),
-          // The list beside the map is reachable by keyboard.
+          // No keyboard focus on the map's candidates: the list beside the map has the same candidates.
           keyboard: false,
           title: label,
           alt: label,

@@ -3,7 +3,10 @@ import { type OpenChat, openChat } from '../../../../shared/chat/open-chats.ts';
 import { chatTexts } from '../texts.ts';
 import classes from './chat-count.module.css';
 
-/** The conversations as a count in the alarm line. A touch opens one with new messages; the others are next to it. */
+/**
+ * Shows the number of conversations in the alarm line. A touch opens a conversation with new messages; its
+ * tabs show the other conversations.
+ */
 export function ChatCount({ chats }: { chats: readonly OpenChat[] }) {
   const unread = chats.filter(({ isAlerting }) => isAlerting);
   const next = unread[0] ?? chats.at(-1);

@@ -14,7 +14,10 @@ interface Props {
   others: ReactNode;
 }
 
-/** The open conversation next to the screen. The session has draft and messages, not this component. */
+/**
+ * The open conversation next to the screen. Draft and messages belong to the session, not to this component,
+ * so they survive when the panel closes.
+ */
 export function ChatPanel({ chat, session, others }: Props) {
   const { orderId, requested } = chat;
   const head = useSyncExternalStore(session.subscribe, session.head);

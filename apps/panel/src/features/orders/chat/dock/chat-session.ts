@@ -20,7 +20,7 @@ export interface ChatSession {
   close(): void;
 }
 
-/** Opens a conversation and follows it; `onFailed` runs when it cannot be opened. */
+/** Opens a conversation and receives its messages. `onFailed` runs if the conversation cannot be opened. */
 export function openChatSession(
   orderId: number,
   { realtime, onFailed }: { realtime: RealtimeClient; onFailed: () => void },
@@ -50,8 +50,8 @@ export function openChatSession(
   });
 
   /**
-   * Reads the head again: the order may be over, or a colleague has read the messages. After a failure the last head
-   * stays.
+   * Requests the head again, because the order may be over or a colleague may have read the messages. After a
+   * failure the last known head stays.
    */
   const refreshHead = async () => {
     if (store.getState() === null) return;
@@ -103,7 +103,7 @@ export function openChatSession(
       if (head === null || head.unread === 0 || last <= seen) return;
       seen = last;
       changeHead({ ...head, unread: 0 });
-      // The next seen message repeats a failed report.
+      // A failed report needs no retry: the next seen message reports all earlier messages, too.
       sendRead(orderId, last).catch(() => {
         seen = 0;
       });

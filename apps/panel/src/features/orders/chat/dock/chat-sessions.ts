@@ -3,7 +3,7 @@ import { type ChatSession, openChatSession } from './chat-session.ts';
 
 /** The sessions of the conversations on screen, and of closed ones with unsent messages. */
 export interface ChatSessions {
-  /** The session of an order; opens one when there is none. */
+  /** The session of an order; opens a session if the order has none. */
   of(orderId: number): ChatSession;
   /** Closes all other sessions; a session with unsent messages sends them first. */
   retainOnly(orderIds: readonly number[]): void;

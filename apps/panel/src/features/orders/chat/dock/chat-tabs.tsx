@@ -30,7 +30,7 @@ function ChatTab({ chat, session }: { chat: OpenChat; session: ChatSession }) {
   const head = useSyncExternalStore(session.subscribe, session.head);
   const view = useSyncExternalStore(session.client.subscribe, session.client.view);
   const unread = head?.unread ?? 0;
-  // A colleague read the messages on another screen, so the alert ends.
+  // If a colleague reads the messages on another screen, the alert must end here.
   const wasUnread = useRef(0);
   useEffect(() => {
     if (wasUnread.current > 0 && unread === 0) openChats.calm(orderId);

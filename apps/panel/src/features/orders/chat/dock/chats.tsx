@@ -16,15 +16,15 @@ function giveUp(orderId: number): void {
 }
 
 /**
- * All conversations. The open one is next to the screen, with the others as tabs above it. If none is open, all are one
- * line below the board, or a count in the alarm line.
+ * All conversations. The open conversation is beside the screen, and the other conversations are tabs above
+ * it. Without an open conversation, all are tabs in a line below the board, or a count in the alarm line.
  */
 export function Chats() {
   const realtime = useRealtime();
   const chats = useSyncExternalStore(openChats.subscribe, openChats.get);
   const slot = useSyncExternalStore(dockSlot.subscribe, dockSlot.getState);
   const [sessions] = useState(() => createChatSessions(realtime, giveUp));
-  // The effect must also run when the last conversation closes, because that unmounts this part.
+  // The effect's cleanup must also run when the last conversation closes, because this part then unmounts.
   useEffect(() => {
     const retainOpen = () => sessions.retainOnly(openChats.get().map(({ orderId }) => orderId));
     retainOpen();
@@ -38,7 +38,8 @@ export function Chats() {
       place={open ? 'panel' : 'screen'}
     />
   );
-  // Both are rendered; the style sheets show either the tabs or the count in the alarm line.
+  // Renders both tabs and count. Style sheets show only one of them: the tabs, or the count in the alarm
+  // line.
   if (!open)
     return (
       <>

@@ -7,12 +7,12 @@ import { takeLetters } from '../../../../shared/keyboard/captured-letters.ts';
 import { chatTexts } from '../texts.ts';
 import classes from './message-field.module.css';
 
-/** From this number of remaining characters on, the field shows it. */
+/** The field shows how many characters remain, when only this many or fewer remain. */
 const NEAR_END = 50;
-/** A second touch within this time belongs to the first, so that the customer gets the text once. */
+/** In ms. A second touch within this time is ignored, so that the customer gets the text only once. */
 const DOUBLE_TOUCH_MS = 1000;
 
-/** Ready answers that one touch sends. The row fades out at an end with more answers. */
+/** Ready answers that one touch sends. The row's edge fades if more answers follow beyond it. */
 function QuickAnswers({ onAnswer }: { onAnswer: (words: string) => void }) {
   const row = useRef<HTMLUListElement>(null);
   useScrollEnds(row);
@@ -40,8 +40,9 @@ export function MessageField({ client, requested }: { client: ConversationClient
     setText(typed);
     client.saveDraft(typed);
   };
-  // A conversation that a person opened gets the focus and the typed letters; an automatic one does not. A layout
-  // effect runs before the next key, which would overwrite these letters.
+  // The field gets the focus and the letters typed meanwhile if a person opened the conversation, but not if
+  // it opened automatically. Uses a layout effect, because a normal effect could run after the next key and
+  // overwrite these letters.
   useLayoutEffect(() => {
     if (requested === 0) return;
     field.current?.focus();
@@ -54,7 +55,7 @@ export function MessageField({ client, requested }: { client: ConversationClient
   const send = () => {
     if (!client.sendMessage(text)) return;
     setText('');
-    // The button is disabled now, so the focus would fall back to the page, where letters are shortcuts.
+    // The send button is now disabled, so the focus would move to the page, where letters are shortcuts.
     field.current?.focus();
   };
   const lastAnswerAt = useRef(Number.NEGATIVE_INFINITY);

@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * Readers near the end follow new messages. For other readers the list does not move, and a button leads to the end.
+ * In px from the end. Within this distance the list scrolls to new messages. Further up it does not scroll,
+ * and a button leads to the end.
  */
 const NEAR_END_PX = 60;
 const DAY_MS = 86_400_000;
@@ -29,7 +30,7 @@ const WORDS: MessageWords = {
   notSent: chatTexts.notSent,
   tryAgain: chatTexts.tryAgain,
 };
-/** Offline, unsent messages are sent automatically after the connection is back. */
+/** Words while offline: unsent messages are sent automatically when the connection is back. */
 const OFFLINE_WORDS: MessageWords = { ...WORDS, notSent: chatTexts.waitsForLine };
 
 /** Messages, oldest first, with a line where a day begins; unsent ones are at the end. */
@@ -55,7 +56,7 @@ export function MessageList({ client, view, canWrite, isOffline }: Props) {
     const box = list.current;
     const before = box ? box.scrollHeight - box.scrollTop : 0;
     await client.loadEarlier();
-    // The messages in view must not move.
+    // Older messages were added above, but the messages in view must not move.
     requestAnimationFrame(() => {
       if (box) box.scrollTop = box.scrollHeight - before;
     });

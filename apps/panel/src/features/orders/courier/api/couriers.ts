@@ -15,7 +15,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const pricesFreshMs = 60_000;
 
-/** The areas of the courier service with their prices. The caller shows a failure. */
+/** The areas of the courier service with their prices. The caller shows failures of the request. */
 export const areasQuery = queryOptions({
   queryKey: ['courier', 'areas'],
   queryFn: ({ signal }) => sendCall(listCoverageAreas, {}, { signal }),
@@ -25,7 +25,7 @@ export const areasQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** The area of an order's district; null if the service does not deliver there. */
+/** The coverage area of an order's district; null if the service does not deliver there. */
 export function areaOfDistrictQuery(districtId: number | null) {
   return queryOptions({
     queryKey: ['courier', 'area-of-district', districtId],
@@ -55,7 +55,7 @@ export function stepsQuery(orderId: number, version: number) {
     retry: 1,
     networkMode: 'always',
     meta: { silent: true },
-    // The known steps stay on screen while the next ones load.
+    // The steps already loaded stay on screen while newer steps load.
     placeholderData: (known) => known,
   });
 }

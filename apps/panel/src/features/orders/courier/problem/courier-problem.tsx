@@ -7,7 +7,7 @@ import { useAnswerProblem } from './use-answer-problem.ts';
 
 interface CourierProblemProps {
   order: OrderDetail;
-  /** False if the problem is already described: then only the answers are shown. */
+  /** False if the screen already describes the problem: then only the answers are shown. */
   hasWords?: boolean;
 }
 

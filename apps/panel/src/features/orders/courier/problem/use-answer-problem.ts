@@ -8,7 +8,10 @@ import { useRef, useState } from 'react';
 import { sendProblemAnswer } from '../api/couriers.ts';
 import { courierTexts, problemTexts } from '../texts.ts';
 
-/** Sends the store's answer to a problem, one at a time; giving up a delivery asks for confirmation. */
+/**
+ * Sends the store's answer to a courier's problem. Only one answer is sent at a time. Giving up a delivery
+ * asks for confirmation first.
+ */
 export function useAnswerProblem(order: OrderDetail) {
   const queries = useQueryClient();
   const isUnderWay = useRef(false);

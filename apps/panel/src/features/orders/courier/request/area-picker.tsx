@@ -134,14 +134,14 @@ function useAreaSearch(
       const option = found[active];
       if (option) choose(option.area.areaId);
     } else if (event.key === 'Escape' && isOpen) {
-      // The first Escape closes the list, not the dialog around it.
+      // The first Escape closes only the list, so the dialog around it must not receive the key.
       event.stopPropagation();
       leave();
     }
   };
   const type = (text: string) => {
     setQuery(text);
-    // An area whose name was cleared must not be sent.
+    // If the person clears the name, the chosen area must not be sent.
     if (text === '') onChoose(null);
     setActive(0);
     setOpen(true);

@@ -6,5 +6,8 @@ export interface RequestedOrder extends Pick<OrderCard, 'orderId' | 'code' | 'cu
   districtId: number | null;
 }
 
-/** The order of the open courier request. It outlives its button, which disappears after the call. */
+/**
+ * The order of the open courier request. Stored outside the button, because the button disappears after the
+ * call.
+ */
 export const openRequest = createOpeningOf<RequestedOrder>();

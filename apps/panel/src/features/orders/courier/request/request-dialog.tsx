@@ -23,7 +23,10 @@ interface RequestDialogProps {
   onAdjustAddress: () => void;
 }
 
-/** The preselected area: the server's area for the district, otherwise the area with the district's name. */
+/**
+ * The preselected area: the area that the server found for the district; otherwise the area that has the
+ * district's name.
+ */
 function suggestedArea(
   areas: readonly CoverageArea[],
   known: number | null | undefined,
@@ -42,7 +45,7 @@ function agreedPrice(quote: CourierQuote | undefined): AgreedPrice | null {
     : null;
 }
 
-/** Calls a courier of the service at the price of a district. For a courier of the store, it makes a link code. */
+/** Calls a courier of the service at a district's price, or makes a link code for the store's own courier. */
 export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialogProps) {
   const { orderId, code, customerName, district, districtId } = order;
   const areas = useQuery(areasQuery);

@@ -14,7 +14,7 @@ interface ServicePartProps {
   hasFailed: boolean;
   onRetry: () => void;
   chosen: CoverageArea | null;
-  /** The area is the district of the address, which the person has not chosen. */
+  /** True: the area was preselected from the address; the person has not chosen it. */
   isSuggested: boolean;
   onChoose: (areaId: number | null) => void;
   /** The service's current quote; undefined while it loads. */
@@ -28,7 +28,7 @@ export function hasPrice(quote: CourierQuote | undefined): quote is Priced {
   return quote?.kind === 'quoted' && quote.isDynamic && quote.priceCents !== null;
 }
 
-/** Shows a price above the list, the pickup time, or that the service would refuse the call. */
+/** Shows a price above the list's price and the estimated times, or that the service would refuse the call. */
 function QuoteWords({ quote }: { quote: CourierQuote | undefined }) {
   if (quote === undefined) return <p className="text-14">{quoteTexts.asking}</p>;
   if (quote.kind === 'unknown') return null;

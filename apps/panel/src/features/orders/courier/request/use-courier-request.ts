@@ -14,8 +14,8 @@ export type RequestProblem =
   | { kind: 'other'; text: string };
 
 /**
- * Sends courier requests for one order. `send` ignores a call while another runs; it returns null then and after a
- * failure.
+ * Sends courier requests for one order. While a request runs, `send` ignores further calls. It returns null
+ * for an ignored call and after a failure.
  */
 export function useCourierRequest(orderId: number) {
   const queries = useQueryClient();

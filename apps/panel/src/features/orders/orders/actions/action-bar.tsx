@@ -16,9 +16,9 @@ import { ChatButton } from './chat-button.tsx';
 import { stepPress } from './step-press.ts';
 
 /**
- * The buttons of an order. Each has one place in every status; the next step is first. A hidden button leaves its place
- * empty, so that no other button moves there. They are plain buttons, because each opened order renders them again,
- * also on slow computers.
+ * The buttons of an order. Each has one place in every status; the next step is first. A hidden button leaves
+ * its place empty, so that no other button moves there. The buttons are plain HTML elements for speed: each
+ * opened order renders them again, also on slow computers.
  */
 export function ActionBar({ order }: { order: OrderCard }) {
   const act = useContext(OrderActionContext);

@@ -33,12 +33,12 @@ const refusalTexts = {
   'reason-too-long': cancelTexts.tooLong,
 };
 
-/** A courier who brings the order back is not cancelled. */
+/** False for a courier who already brings the order back: this courier will not be cancelled. */
 function isCourierActive(order: OrderCard): boolean {
   return hasCourierUnderWay(order) && order.courierStatus !== 'returning';
 }
 
-/** The last typed reason that was not sent, for a dialog that was closed by mistake. */
+/** The last reason that was typed but not sent, in case the dialog was closed by mistake. */
 const NO_DRAFT = { orderId: 0, text: '' };
 let draft = NO_DRAFT;
 
@@ -56,12 +56,12 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const isOther = code === OTHER_REASON;
   const shown = code === null ? '' : customerTextOf(code, text.trim());
 
-  // On a phone the customer's text is below the visible area.
+  // On a phone the text for the customer is below the visible area, so scroll to this text.
   useEffect(() => {
     if (code !== null) textPlace.current?.scrollIntoView({ block: 'nearest' });
   }, [code]);
 
-  // The error is also below the visible area, except on tall screens.
+  // The error is below the visible area, except on tall screens, so scroll to it.
   useEffect(() => {
     if (problem !== null) problemPlace.current?.scrollIntoView({ block: 'end' });
   }, [problem]);
@@ -89,7 +89,8 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
     }
   };
 
-  // The event of our own cancellation may reach the board before the answer.
+  // While sending, a cancelled order is no conflict: the event of our own cancellation may arrive before the
+  // answer.
   if (isLost || (isFinal(order.status) && !isSending))
     return <TooLate order={order} hadChosen={code !== null} onClose={onClose} />;
   return (
@@ -150,7 +151,7 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
 
 interface ReasonsProps {
   chosen: string | null;
-  /** The id of the error, while there is one. */
+  /** Element id of the error message; undefined without an error. */
   problemId: string | undefined;
   onChoose: (code: string) => void;
 }
@@ -182,7 +183,7 @@ interface OtherReasonProps {
   onText: (text: string) => void;
 }
 
-/** The text of 'Outro motivo', with its length. */
+/** Field for the text of 'Outro motivo', with a character count. */
 function OtherReason({ text, problemId, onText }: OtherReasonProps) {
   const { length } = [...text.trim()];
   return (

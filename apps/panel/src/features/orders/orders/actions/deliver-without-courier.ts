@@ -4,8 +4,8 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { deliverTexts } from '../late-texts.ts';
 
 /**
- * Sets an order to delivered while its courier is on the way to the store. It asks for confirmation if that cancels the
- * courier, because undo would not bring the courier back.
+ * Sets an order to delivered while its courier is on the way to the store. Asks for confirmation if this step
+ * cancels the courier, because undo could not call the courier again.
  */
 export async function deliverWithoutCourier(order: OrderCard, deliver: () => void): Promise<void> {
   const isSure =

@@ -5,21 +5,30 @@ import type { ActOnOrder } from '../list/action-context.ts';
 import { rowHold } from '../list/row-hold.ts';
 import { showRefused } from './show-refused.ts';
 
-/** Px that a finger may move during a press. */
+/** Distance in px that a finger may move during a press. */
 const tremblePx = 24;
 /**
- * A click within this time after the release, or the first click after the release, is part of the touch. Other clicks
- * are from a key or a screen reader.
+ * In ms. The first click after a finger's release, or any click within this time, belongs to the touch. All
+ * other clicks come from a key or a screen reader.
  */
 const clickWithinMs = 700;
-/** The browser sends the click of a handled press within this time, even if the next finger is already down. */
+/**
+ * In ms. Within this time the browser sends the click of a handled press, even if another finger is already
+ * down.
+ */
 const lateClickMs = 50;
 
 let liftedAt = Number.NEGATIVE_INFINITY;
 let answeredAt = Number.NEGATIVE_INFINITY;
-/** True: the last released finger was already handled, so the following click is not another press. */
+/**
+ * True: the press of the last released finger was already handled, so the click that follows is not another
+ * press.
+ */
 let isAnswered = false;
-/** True: a finger was released, but its click is still due. A slow machine renders for seconds between the two. */
+/**
+ * True: a finger was released, but its click has not arrived yet. On a slow machine seconds of rendering may
+ * pass between them.
+ */
 let isClickDue = false;
 const clicksOfFingers = new WeakSet<Event>();
 
@@ -38,7 +47,7 @@ function liftPress(): void {
 
 const isFingers = (click: Event) => clicksOfFingers.has(click);
 
-/** The rows may have moved during the press: the click must not open the row that is there now. */
+/** Stops the click: rows may have moved during the press, and another row may now be at this position. */
 function endPress(event: globalThis.MouseEvent): void {
   const isInTime = performance.now() - liftedAt < clickWithinMs;
   if (event.detail > 0 && (isClickDue || isInTime)) clicksOfFingers.add(event);
@@ -54,8 +63,8 @@ document.addEventListener('pointerup', liftPress, { capture: true });
 document.addEventListener('click', endPress, { capture: true });
 
 /**
- * True if a click is meant for the row: its position has not changed since before the press. Clicks from a key or a
- * screen reader always are.
+ * True if the person meant this row: the row has not moved since before the press. Always true for clicks
+ * from a key or a screen reader.
  */
 export function isAimedClick(key: number | string, click: Event): boolean {
   return !isFingers(click) || rowHold.isAimed(key, pressedAt);
@@ -84,8 +93,8 @@ function followPress(down: ReactPointerEvent<HTMLElement>, run: () => boolean): 
 }
 
 /**
- * Handlers for a button whose content may change during a touch. The pointer down decides the action, so that the touch
- * is not lost and does not hit another action. `run` returns true if the action was done.
+ * Handlers for a button whose content may change during a touch. The touch decides the action at once: if the
+ * button changes later, no other action may run. `run` returns true if the action was done.
  */
 export function pressOf(run: () => boolean) {
   return {
@@ -99,9 +108,10 @@ export function pressOf(run: () => boolean) {
 }
 
 /**
- * Handlers for a step button. Release runs the step that was under the finger at pointer down, and no step of another
- * status or order. A step that has just moved there is refused. `isAimed` gets the time of the press, because a busy
- * page receives the event later. A click from a key or a screen reader runs the button's own step.
+ * Handlers for a step button. Releasing the finger runs the step that was under the finger when the press
+ * began, and no other step. A step that moved under the finger just before the press is refused. `isAimed`
+ * gets the time of the press itself, because a busy page receives the event later. A click from a key or a
+ * screen reader runs the button's current step.
  */
 export function stepPress(
   order: Pick<OrderCard, 'orderId' | 'code'>,
@@ -123,7 +133,7 @@ export function stepPress(
     },
     onClick: (event: MouseEvent) => {
       if (!isFingers(event.nativeEvent)) run();
-      // The finger was on another element, which was removed.
+      // This click belongs to a press on another element, which has been removed since.
       else if (!isAnswered && performance.now() - answeredAt > lateClickMs) refuse();
     },
   };

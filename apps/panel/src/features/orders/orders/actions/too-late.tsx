@@ -7,12 +7,12 @@ import classes from './cancel-dialog.module.css';
 
 interface TooLateProps {
   order: OrderCard;
-  /** True: the person chose a reason, which is not sent. */
+  /** True: the person had already chosen a reason. This reason is not sent. */
   hadChosen: boolean;
   onClose: () => void;
 }
 
-/** Another user was faster: shows that user, and the text for the customer. */
+/** Shown if another user cancelled the order first: names that user, and shows the text that the customer got. */
 export function TooLate({ order, hadChosen, onClose }: TooLateProps) {
   const cancellation = useOrder(order.orderId).order?.cancellation;
   const text = cancellation

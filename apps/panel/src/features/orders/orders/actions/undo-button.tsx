@@ -9,18 +9,18 @@ import { texts } from '../texts.ts';
 import { hasUndoToast } from '../undo-offer.ts';
 import classes from './undo-button.module.css';
 
-/** Undoes the order's last change, of any user, while that is possible. */
+/** Undoes the order's last change, also by another user, while undo is possible. */
 export function UndoButton({ order }: { order: OrderCard }) {
   const { commands } = useLiveOrders();
   const offset = useBoard((view) => view.board.clockOffsetMs);
   const read = () => {
     const now = tickNow() + offset;
     const undo = undoAt(order, now);
-    // The tick may be a second old, so the seconds are limited to the true maximum.
+    // `now` may be a second old, so the seconds are limited to the maximum undo time.
     return undo === null ? 0 : Math.min(UNDO_MS / 1000, Math.ceil((undo.until - now) / 1000));
   };
   const secondsLeft = useSyncExternalStore(subscribeTicks, read, read);
-  // The user who made the change has the undo in a toast on every page, so the button is hidden.
+  // Hidden for the user who made the change, who has an undo action in a toast on every page.
   const isInToast = useSyncExternalStore(toastStore.subscribe, () => hasUndoToast(order.orderId));
   if (secondsLeft === 0 || isInToast) return null;
   return (

@@ -3,13 +3,13 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { changeStatus } from '@comanda/contract/orders/orders/orders.calls';
 import type { StatusChange, StatusChanged } from '@comanda/contract/orders/orders/orders.wire';
 
-/** Timeout of one request, and the number of requests before the change is treated as failed. */
+/** Timeout of one request in ms, and the number of requests before the change counts as failed. */
 const answerWithinMs = 10_000;
 const maxAttempts = 2;
 
 /**
- * Requests one status change. A request for a reached status succeeds without effect, so it is repeated once after a
- * timeout. Throws {@link OfflineError} when no answer came.
+ * Requests one status change. A request for a status that the order already has succeeds without effect. The
+ * request is therefore repeated once after a timeout. Throws {@link OfflineError} if no answer arrived.
  */
 export async function sendStatusChange(change: StatusChange, asking = 1): Promise<StatusChanged> {
   const signal = AbortSignal.timeout(answerWithinMs);

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const cachedMs = 30 * 60_000;
 
-/** One complete order, cached until a push reports a change. */
+/** One complete order; cached until a push event reports a change. */
 export function orderQuery(orderId: number) {
   return queryOptions({
     queryKey: ['order', orderId],

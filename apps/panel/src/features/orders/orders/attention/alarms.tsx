@@ -24,7 +24,7 @@ function CourierProblems() {
   return orders.length === 0 ? null : <CourierProblemRows orders={orders} />;
 }
 
-/** Visible while a ticket is missing: it disappears when the ticket is printed or given up. */
+/** Visible while a ticket is missing, until it is printed or not needed any more. */
 function LateTickets() {
   const orders = useLateTickets();
   const { PrintAlarm } = useOrderSlots();
@@ -33,7 +33,7 @@ function LateTickets() {
 
 const noIds: ReadonlySet<number> = new Set();
 
-/** Visible while the server has not answered a change made here. */
+/** Visible while a change made in this panel has no answer of the server. */
 function UnansweredChanges() {
   const unanswered = useBoard((view) => (view.unanswered.size === 0 ? noIds : view.unanswered));
   const { store } = useLiveOrders();
@@ -87,7 +87,10 @@ function LockedSound() {
   );
 }
 
-/** The alarms, the same on every screen: orders about to expire first, then blocked tickets and couriers. */
+/**
+ * The alarms, the same on every screen. Orders about to expire come first, then unanswered changes,
+ * cancellations, courier problems and missing tickets.
+ */
 export function Alarms({ isOnBoard }: { isOnBoard: boolean }) {
   return (
     <AlarmDock

@@ -4,7 +4,10 @@ import type { BoardView } from '../board/board-store.ts';
 
 const none: readonly OrderCard[] = [];
 
-/** Caches a search of the sections: returns the same array while its orders are the same. */
+/**
+ * Caches the orders that a search finds in the sections. Returns the same array while these orders are the
+ * same.
+ */
 function inSections<Seen>(
   seenOf: (view: BoardView) => Seen,
   find: (view: BoardView) => readonly OrderCard[],

@@ -21,7 +21,7 @@ const customerCancelled = CANCEL_REASONS.find(
   ({ code }) => code === 'CONSUMER_CANCELLATION_REQUESTED',
 )?.label;
 
-/** False if the text would repeat itself, as in 'Cancelado pelo cliente: Cliente pediu'. */
+/** False if the reason would only repeat who cancelled, e.g. 'Cancelado pelo cliente: Cliente pediu'. */
 function isNotable({ by, reasonText }: OrderCancellation): boolean {
   return reasonText !== '' && !(by === 'customer' && reasonText === customerCancelled);
 }
@@ -102,8 +102,8 @@ function AllRow({ orders }: { orders: readonly OrderCard[] }) {
 }
 
 /**
- * The cancellations from outside that wait for 'Ciente', the newest first. Above several of them, one row acknowledges
- * all.
+ * The cancellations from outside that wait for 'Ciente', the newest first. If several wait, a row above them
+ * acknowledges all together.
  */
 export function CancellationRows({ orders }: { orders: readonly OrderCard[] }) {
   const isMany = orders.length > 1;

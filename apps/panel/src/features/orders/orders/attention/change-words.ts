@@ -10,7 +10,7 @@ const withoutName: Record<ActorKind, string> = {
   courier: 'Motoboy',
 };
 
-/** The change as text after the user's name; `all` is a whole sentence without a name. */
+/** Text for each change, shown after the user's name. `all` is a whole sentence, shown without a name. */
 const actions: Partial<Record<Happening, string | { all: string }>> = {
   pending: { all: 'Pagamento confirmado' },
   accepted: 'aceitou',
@@ -44,7 +44,8 @@ const actions: Partial<Record<Happening, string | { all: string }>> = {
 };
 
 /**
- * Changes without a highlight: conversations have their own count, and an acknowledgement does not change the order.
+ * Changes that do not highlight the card. Conversations have their own count, and an acknowledgement does not
+ * change the order.
  */
 const quiet: ReadonlySet<Happening> = new Set([
   'received',

@@ -11,8 +11,8 @@ import { attentionTexts } from './texts.ts';
 const icon = <IconMoped size={22} stroke={2} aria-hidden="true" />;
 
 /**
- * The order left the store and will not reach the customer. The courier needs no answer, but the store must confirm
- * that it knows.
+ * Row for an order that left the store and will not reach the customer. The courier needs no answer, but the
+ * store must confirm that it has seen this.
  */
 function BackRow({ order }: { order: OrderCard }) {
   const { commands } = useLiveOrders();

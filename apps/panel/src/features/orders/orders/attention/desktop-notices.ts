@@ -39,7 +39,8 @@ export function noticeArrivals(orders: readonly OrderCard[], onOpen: (orderId: n
       notice.close();
     };
   } catch {
-    // Phones allow notifications only from a service worker; there, sound and title must suffice.
+    // Phones allow notifications only from a service worker. On phones the sound and the tab's title must
+    // suffice.
     return;
   }
 }

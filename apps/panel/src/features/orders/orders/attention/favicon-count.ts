@@ -20,8 +20,8 @@ function draw(symbol: HTMLImageElement, count: string): string | null {
 }
 
 /**
- * Draws a count on the tab's icon, and again after other code changes the icon. Returns a function that restores the
- * plain icon.
+ * Draws a count on the tab's icon, and draws it again whenever other code changes the icon. Returns a
+ * function that restores the plain icon.
  */
 export function keepFaviconCount(count: string, page: Document = document): () => void {
   const link = page.querySelector<HTMLLinkElement>('link[rel="icon"]');

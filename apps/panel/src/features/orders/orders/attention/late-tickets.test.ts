@@ -38,7 +38,7 @@ it('alarms for a refused paper at once, for a waiting one after its time, and st
   expect(idsOf(late)).toEqual([11, 12]);
   expect(lateTickets(awaited, EVENING + UNPRINTED_ALARM_MS + 1000)).toBe(late);
 
-  // The ticket was printed, then a second copy waits: the wait starts again.
+  // The ticket was printed. Then a second copy waits, and its waiting time starts at zero.
   awaitedTickets(viewOf({ 'in-production': [{ ...waiting, printState: 'printed' }] }));
   const again = awaitedTickets(viewOf({ 'in-production': [{ ...waiting, version: 3 }] }));
   expect(lateTickets(again, EVENING + UNPRINTED_ALARM_MS)).toEqual([]);

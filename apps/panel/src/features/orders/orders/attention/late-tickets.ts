@@ -13,7 +13,7 @@ const never = () => () => undefined;
 const isSame = (one: Orders, other: Orders) =>
   one.length === other.length && one.every((order, place) => order === other[place]);
 
-/** Cancelled orders come first: they must not be prepared. */
+/** Cancelled orders come first, because the kitchen must stop their preparation. */
 const owing = ['cancelled', 'pending', 'in-production'] as const;
 
 let known: { sections: BoardView['sections'] | null; awaited: Orders } = { sections: null, awaited: none };
@@ -45,7 +45,7 @@ export function lateTickets(awaited: Orders, now: number): Orders {
   return last;
 }
 
-/** Orders with a late ticket; the hook subscribes to the clock only while a ticket waits. */
+/** Orders with a late ticket; subscribes to the clock only while a ticket waits. */
 export function useLateTickets(): Orders {
   const awaited = useBoard(awaitedTickets);
   const read = () => lateTickets(awaited, tickNow());

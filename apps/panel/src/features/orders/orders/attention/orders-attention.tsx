@@ -14,11 +14,11 @@ import classes from './orders-attention.module.css';
 import { countText, keepTitleCount } from './tab-badge.ts';
 import { attentionTexts } from './texts.ts';
 
-/** Arrivals within this time are announced in one sentence. */
+/** In ms. Orders that arrive within this time are announced in one sentence. */
 const gatherMs = 1500;
 
 /**
- * The announcements for screen readers on the board: arrivals and other users' changes, several at once as one
+ * Announces arrivals and other users' changes to screen readers on the board. Several changes become one
  * sentence.
  */
 function SpokenWords() {
@@ -89,7 +89,7 @@ const alarms = createLazyPart(async () => (await import('./alarms.tsx')).Alarms,
 function useRinging(kind: 'order' | 'cancellation' | 'paper', isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
-    // After the next paint, because a ring must not come before its order is on the screen.
+    // Waits for the next paint, because the sound must not come before the order is on the screen.
     const cancel = afterPaint(() => boardRinger.start(kind));
     return () => {
       cancel();
@@ -124,19 +124,19 @@ function noticeArrivals(orders: readonly OrderCard[], onOpen: (orderId: number) 
 }
 
 /**
- * Alerts the person on every screen. It rings for pending orders, and otherwise for unacknowledged cancellations,
- * missing tickets and waiting couriers. It counts them in the tab's title and icon, shows desktop notifications and
- * informs screen readers. One line below every screen lists them. The board shows new orders itself; other screens get
- * a toast.
+ * Alerts the person on every screen. Rings for pending orders, and otherwise for unacknowledged
+ * cancellations, missing tickets and waiting couriers. Shows their total in the tab's title and icon, shows
+ * desktop notifications and informs screen readers. A line below every screen lists all alarms. Screens other
+ * than the board show new orders in a toast.
  */
 export function OrdersAttention() {
   const { subscribeArrivals } = useLiveOrders();
   const navigate = useNavigate();
   const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/pedidos' });
-  // An unconfirmed acceptance is still pending.
+  // An order whose acceptance the server has not confirmed is still pending.
   const pendingCount = useBoard((view) => view.sections.pending.length + unansweredPending(view));
   const cancelledCount = useBoard(unknownCancellations).length;
-  // A missing ticket and a courier with a problem have the same sound.
+  // One number for both, because a missing ticket and a courier with a problem have the same sound.
   const stuckCount = useLateTickets().length + useBoard(courierQuestions).length;
   useUnlockBySomeGesture();
   useRinging('order', pendingCount > 0);

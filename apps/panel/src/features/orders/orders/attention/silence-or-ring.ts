@@ -4,7 +4,7 @@ import { attentionTexts } from './texts.ts';
 
 const silenceMs = 30_000;
 
-/** Silences the ring for half a minute, or ends the silence, and shows a message. */
+/** Silences the sound for half a minute, or ends a running silence. Shows a message about the change. */
 export function silenceOrRing(): void {
   const { state, isWanted } = boardRinger.getSnapshot();
   if (state === 'silenced') {

@@ -8,7 +8,7 @@ import { attentionTexts } from './texts.ts';
 
 const panel = createLazyPart(async () => (await import('./sound-panel.tsx')).SoundPanel);
 
-/** The button of the alert settings; its icon shows when no sound can be heard. */
+/** Button that opens the alert settings. Its icon shows if the sound is off or blocked. */
 export function SoundPopover() {
   const { settings, state } = useRingerState();
   const isQuiet = settings.volume === 0 || state === 'silenced';

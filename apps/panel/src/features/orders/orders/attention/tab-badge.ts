@@ -1,12 +1,15 @@
 const counted = /^\(\d+\+?\) /;
 const max = 99;
 
-/** '3', '99+'. */
+/** Formats a count: '3', '99+'. */
 export function countText(count: number): string {
   return count > max ? `${max}+` : String(count);
 }
 
-/** '(3) Pedidos · Comanda' from 'Pedidos · Comanda'; an older count is replaced, zero removes it. */
+/**
+ * Makes '(3) Pedidos · Comanda' from 'Pedidos · Comanda'. Replaces an older count; a count of zero removes
+ * it.
+ */
 export function countedTitle(title: string, count: number): string {
   const plain = title.replace(counted, '');
   if (count === 0) return plain;
@@ -14,8 +17,8 @@ export function countedTitle(title: string, count: number): string {
 }
 
 /**
- * Writes the number of pending orders into the tab's title, and again after each write by other code. Returns a
- * function that stops it.
+ * Writes the count into the tab's title, and again whenever other code sets the title. Returns a function
+ * that stops this.
  */
 export function keepTitleCount(count: number, page: Document = document): () => void {
   const write = () => {

@@ -3,7 +3,7 @@ import { monotonicNow } from '../../../../shared/clock/monotonic-now.ts';
 import { readSession } from '../../../../shared/session/stored-session.ts';
 import type { OrderChange } from '../board-updates.ts';
 
-/** Minimum time between two questions about a pause. */
+/** Minimum time in ms between two questions if the store wants a pause. */
 const quietMs = 15 * 60_000;
 const none: readonly string[] = [];
 
@@ -13,8 +13,9 @@ interface Parts {
 }
 
 /**
- * Codes of the orders that expired without an answer, until the panel has asked about a pause. After the reply it does
- * not ask for a quarter of an hour, on this device also after a reload. It never asks about the same orders again.
+ * Collects codes of orders that expired without an answer, until the panel has asked if the store wants a
+ * pause. After a reply, this device does not ask again for a quarter of an hour, even after a reload. The
+ * panel never asks twice about the same orders.
  */
 export function createUnansweredOrders({ now, storage }: Parts) {
   const store = createStore(() => none);
@@ -30,7 +31,7 @@ export function createUnansweredOrders({ now, storage }: Parts) {
       if (lost.length > 0 && now() - Number(storage.getItem(key())) >= quietMs)
         store.setState([...store.getState(), ...lost], true);
     },
-    /** The person answered yes or no. */
+    /** Call this when the person has answered yes or no. */
     answer: () => {
       storage.setItem(key(), String(now()));
       store.setState(none, true);

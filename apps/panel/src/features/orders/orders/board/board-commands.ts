@@ -14,13 +14,13 @@ import { actionTexts, emptySectionTexts } from '../texts.ts';
 import { orderIn } from './board-store.ts';
 import type { OpenBoard } from './open-board.ts';
 
-/** The order that is open; null when none is. */
+/** The open order; null if no order is open. */
 export function selectedOrder({ selection, store }: OpenBoard): OrderCard | null {
   const selectedId = selection.get();
   return (selectedId === null ? undefined : orderIn(store.getView(), selectedId)) ?? null;
 }
 
-/** The open order's button for a key; buttons of other features are found only by their key. */
+/** The open order's button for a command. Buttons of other features are found by their keyboard shortcut. */
 function inDetail(command: OrderCommand): HTMLElement | null {
   return document.querySelector(
     `[data-order-detail] [aria-keyshortcuts="${capOf(command)}"]:not(:disabled, [aria-disabled="true"])`,
@@ -33,13 +33,13 @@ export function isOffered(command: OrderCommand): boolean {
 }
 
 function goTo({ isNarrow, selection, list }: OpenBoard, orderId: number): void {
-  // On a wide screen the detail beside the list follows; on a narrow one only the focus moves.
+  // On a wide screen the detail beside the list shows this order. On a narrow screen only the focus moves.
   if (!isNarrow) flushSync(() => selection.select(orderId));
   list.current?.show(orderId);
   focusCard(orderId);
 }
 
-/** Opens an order's detail, and on a wide screen shows its card. */
+/** Opens an order's detail; on a wide screen also scrolls to its card. */
 export function openOrder(board: OpenBoard, orderId: number): void {
   if (board.isNarrow) board.selection.select(orderId);
   else goTo(board, orderId);
@@ -62,7 +62,7 @@ function openSection({ listed, choices }: OpenBoard, section: BoardSection): voi
 function jump(board: OpenBoard, section: BoardSection): void {
   if (board.isNarrow && board.selection.get() !== null) return;
   openSection(board, section);
-  // Late orders are in the group above, with their own header.
+  // Prefers an order that is not late, because late orders are in a separate group above.
   const orders = board.listed.shown[section];
   const first =
     orders.find(({ orderId }) => section === 'pending' || !board.listed.late.has(orderId)) ?? orders[0];
@@ -131,7 +131,7 @@ const doers: Record<BoardCommand, (board: OpenBoard, key: string) => void> = {
   help: (board) => board.onHelp(),
 };
 
-/** Runs the command of a key or of a palette line; `key` distinguishes the keys of one command. */
+/** Runs the command of a key or of a palette line; `key` matters for commands with several keys. */
 export function runBoardCommand(board: OpenBoard, command: BoardCommand, key: string): void {
   doers[command](board, key);
 }

@@ -12,7 +12,10 @@ const noOrders = (): Record<BoardSection, OrderCard[]> => ({
 
 export const emptySections: SectionLists = noOrders();
 
-/** Orders with the earliest answer deadline or promise come first; closed orders newest first. Ties by order number. */
+/**
+ * Sorts open orders by their answer deadline or promised time, the earliest first; closed orders by newest
+ * first. Equal orders are sorted by order id.
+ */
 function compareIn(section: BoardSection): (one: OrderCard, other: OrderCard) => number {
   switch (section) {
     case 'pending':
@@ -30,15 +33,16 @@ function isSameList(one: readonly OrderCard[], other: readonly OrderCard[]): boo
   return one.length === other.length && one.every((order, index) => order === other[index]);
 }
 
-/** A board and its sections before a change. */
+/** The board before a change, and the sections computed from it. */
 interface Before {
   board: BoardState;
   sections: SectionLists;
 }
 
 /**
- * The board's current sections. An unchanged section has the same array as in `before`, so that its list does not
- * render again. A few changed orders are each inserted in place, without a new sort.
+ * The board's current sections. An unchanged section has the same array as in `before`, so that its list does
+ * not render again. If only a few orders changed, each is inserted at its place, without sorting the others
+ * again.
  */
 export function sectionsOf(board: BoardState, before?: Before): SectionLists {
   if (before === undefined) return sortedSections(board);
@@ -52,7 +56,7 @@ export function sectionsOf(board: BoardState, before?: Before): SectionLists {
   return sections;
 }
 
-/** The numbers of the orders that are shown differently. */
+/** Ids of the orders that look different on screen after the change. */
 function changedSince(before: BoardState, after: BoardState): ReadonlySet<number> {
   const changed = new Set(after.orders.differencesFrom(before.orders));
   for (const orderId of [...before.optimistic.keys(), ...after.optimistic.keys()])

@@ -102,7 +102,7 @@ describe('day and clock', () => {
   });
 });
 
-/** A history of one store: event n changes one order to its next version. */
+/** A history of one store: each event changes one order to its next version. */
 function historyOf(orderIds: readonly number[]): OrderEvent[] {
   const versions = new Map<number, number>();
   return orderIds.map((orderId, index) => {
@@ -145,20 +145,20 @@ describe('any interleaving', () => {
             if (step.kind === 'push' && event) state = applyOrderEvent(state, event).state;
             if (step.kind === 'snapshot')
               state = replaceWithSnapshot(state, { seq, orders: truthAt(history, seq) });
-            // A page may begin anywhere and be incomplete at its end.
+            // A page of missed events may begin at any event and end before the newest one.
             if (step.kind === 'missed')
               state = applyMissedEvents(state, { events: history.slice(seq, seq + 7) }).state;
             if (step.kind === 'answer' && event) state = applyStatusChanged(state, { order: event.order });
             if (step.kind === 'optimistic' && event) state = showOptimistic(state, event.order, token);
             if (step.kind === 'rollback' && event)
               state = settleOptimistic(state, event.order.orderId, token - 1);
-            // The number never decreases, and the orders are never older than it.
+            // The event number never decreases, and no order is older than this number.
             expect(state.seq ?? -1).toBeGreaterThanOrEqual(lastSeq);
             lastSeq = state.seq ?? -1;
             for (const order of state.seq === null ? [] : truthAt(history, state.seq))
               expect(state.orders.get(order.orderId)?.version).toBeGreaterThanOrEqual(order.version);
           }
-          // The catch-up after every reconnection.
+          // Fetches everything that is missing, as the panel does after each reconnection.
           if (state.seq === null)
             state = replaceWithSnapshot(state, {
               seq: history.length,

@@ -5,9 +5,9 @@ import { OrderIndex } from './order-index.ts';
 
 /** An order as the panel shows it before the server has answered. */
 export interface OptimisticOrder {
-  /** The command that made it; only that command may undo it. */
+  /** Identifies the command that made this order; only that command may remove it. */
   token: number;
-  /** The server version it is based on; each newer version removes it. */
+  /** The server's version that this order is based on. Each newer version of the server replaces this order. */
   baseVersion: number;
   order: OrderCard;
 }
@@ -54,9 +54,9 @@ function freshOverlays(overlays: BoardState['optimistic'], book: OrderIndex): Bo
 }
 
 /**
- * Applies one push. Only the event right after the last one is applied. An older one is a duplicate. A later one is a
- * gap: the state does not change, and the caller fetches the missing events. Only a newer version replaces an order,
- * because the answer of an own command may have been faster.
+ * Applies one pushed event, if it directly follows the last applied event. An older event is a duplicate. A
+ * later event shows a gap: the state does not change, and the caller fetches the missing events. Only a newer
+ * version replaces an order, because the answer to this panel's own command may have been faster.
  */
 export function applyOrderEvent(
   state: BoardState,
@@ -67,7 +67,7 @@ export function applyOrderEvent(
   return { outcome: 'applied', state: { ...withOrders(state, [event.order]), seq: event.seq } };
 }
 
-/** Applies a fetched page of events in order; skips known events, and stops at a gap. */
+/** Applies a fetched page of events in sequence. Skips events already applied, and stops at a gap. */
 export function applyMissedEvents(
   state: BoardState,
   missed: Pick<MissedEvents, 'events'>,
@@ -90,9 +90,9 @@ export function applyMissedEvents(
 }
 
 /**
- * Replaces the board with a snapshot. It never goes backwards: an older snapshot is ignored, and a newer order (answer
- * of an own command) stays. Orders missing in the snapshot are removed. After a restore of the server's database
- * (another epoch) the snapshot replaces everything.
+ * Replaces the board with a snapshot. An older snapshot is ignored. An order that is newer here (from the
+ * answer to an own command) stays. Orders missing in the snapshot are removed. After a restore of the
+ * server's database (another epoch) the snapshot replaces everything.
  */
 export function replaceWithSnapshot(
   state: BoardState,
@@ -136,16 +136,17 @@ export function startOver(
 }
 
 /**
- * Applies the answer of an own command. The event number does not change, because the event still comes, with a known
- * version.
+ * Applies the answer to this panel's own command. The event number stays the same, because the command's
+ * event will still arrive; its version is then already known.
  */
 export function applyStatusChanged(state: BoardState, changed: Pick<StatusChanged, 'order'>): BoardState {
   return withOrders(state, [changed.order]);
 }
 
 /**
- * Shows `order` instead of the server's version, until the command `token` is settled or a newer version comes.
- * `changesAhead`: own unanswered changes; each one makes one version.
+ * Shows `order` instead of the server's version, until the command `token` has its answer or a newer version
+ * arrives. `changesAhead` is the number of this panel's unanswered changes; each of them makes one new
+ * version.
  */
 export function showOptimistic(
   state: BoardState,
@@ -160,7 +161,7 @@ export function showOptimistic(
   return { ...state, optimistic };
 }
 
-/** Removes an optimistic order, unless a later optimistic order has replaced it. */
+/** Removes the optimistic order of this command, unless a later command has replaced it. */
 export function settleOptimistic(state: BoardState, orderId: number, token: number): BoardState {
   if (state.optimistic.get(orderId)?.token !== token) return state;
   const optimistic = new Map(state.optimistic);
@@ -168,7 +169,7 @@ export function settleOptimistic(state: BoardState, orderId: number, token: numb
   return { ...state, optimistic };
 }
 
-/** The order as the person should see it. */
+/** The order as the screen should show it: optimistic if possible, otherwise from the server. */
 export function visibleOrder(state: BoardState, orderId: number): OrderCard | undefined {
   return state.optimistic.get(orderId)?.order ?? state.orders.get(orderId);
 }
@@ -182,8 +183,8 @@ export function forgetClosedBefore(state: BoardState, instant: number): BoardSta
 }
 
 /**
- * Follows the server's clock. Differences below a second come from the network and are ignored, because otherwise
- * countdowns would jump.
+ * Updates the difference to the server's clock. Changes below a second come from the network and are ignored,
+ * because countdowns would jump.
  */
 export function followClock(state: BoardState, serverNow: number, deviceNow: number): BoardState {
   const clockOffsetMs = serverNow - deviceNow;

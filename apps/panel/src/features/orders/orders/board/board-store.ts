@@ -9,18 +9,18 @@ export interface OrderMark {
   words: string;
 }
 
-/** The state for screens. Each part has the same identity while it does not change. */
+/** The state that screens read. A part that does not change stays the same object. */
 export interface BoardView {
   board: BoardState;
   sections: SectionLists;
   marks: ReadonlyMap<number, OrderMark>;
-  /** Orders with a change that has had no server answer for a while, so their display may be wrong. */
+  /** Ids of orders with a change that the server has not answered for a while. Their display may be wrong. */
   unanswered: ReadonlySet<number>;
   /** The error of the first load; null during the load and after success. */
   loadFailure: unknown;
 }
 
-/** The board outside React: one store, changed by pushes and commands, read through selectors. */
+/** The board's state outside React: one store that push events and commands change, and selectors read. */
 export interface BoardStore {
   getView(): BoardView;
   subscribe(listener: () => void): () => void;
@@ -28,7 +28,7 @@ export interface BoardStore {
   setLoadFailure(failure: unknown): void;
   setUnanswered(orderId: number, isUnanswered: boolean): void;
   mark(orderId: number, mark: OrderMark): void;
-  /** Removes a mark; with `expected`, only if it is still the same mark. */
+  /** Removes an order's highlight. With `expected`, removes it only if it is still this object. */
   unmark(orderId: number, expected?: OrderMark): void;
 }
 
@@ -82,12 +82,15 @@ export function createBoardStore(): BoardStore {
   };
 }
 
-/** The order with optimistic changes; undefined if the board does not have it. */
+/** The order with optimistic changes; undefined if the board does not have the order. */
 export function orderIn(view: BoardView, orderId: number): OrderCard | undefined {
   return visibleOrder(view.board, orderId);
 }
 
-/** Number of orders that are pending on the server, although this panel has changed them. */
+/**
+ * Number of orders that are still pending on the server, because the server has not answered this panel's
+ * change.
+ */
 export function unansweredPending({ board, unanswered }: BoardView): number {
   if (unanswered.size === 0) return 0;
   return [...unanswered].filter(

@@ -6,7 +6,7 @@ import type { ListedOrders } from '../list/use-listed-orders.ts';
 import type { BoardStore } from './board-store.ts';
 import type { OrderSelection } from './selection.ts';
 
-/** The objects that commands use while the orders screen is open. */
+/** Objects of the open orders screen, for commands. */
 export interface OpenBoard {
   store: BoardStore;
   choices: ListChoices;
@@ -18,7 +18,10 @@ export interface OpenBoard {
   onHelp: () => void;
   onLeave: () => void;
   onAction: ActOnOrder;
-  /** Undoes the last change of this order, or otherwise this panel's last change. */
+  /**
+   * Undoes the last change of the order `selectedId`. If there is none to undo, undoes this panel's last
+   * change.
+   */
   undo: (selectedId: number | null) => void;
 }
 

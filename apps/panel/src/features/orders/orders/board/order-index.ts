@@ -1,11 +1,14 @@
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 
-/** Up to this many changed orders are inserted one by one; more are sorted together with all others. */
+/**
+ * Up to this number, changed orders are inserted one by one. More changed orders are sorted together with all
+ * others.
+ */
 export const FEW_ORDERS = 16;
 
 /**
- * An immutable list of orders, sorted by number. Adding an order copies only references; a copied map would insert
- * every order again.
+ * An immutable list of orders, sorted by order id. Faster than a map: adding an order copies only an array of
+ * references, while a copied map would insert every order again.
  */
 export class OrderIndex {
   readonly #orders: readonly OrderCard[];
@@ -14,7 +17,7 @@ export class OrderIndex {
     this.#orders = orders;
   }
 
-  /** An index of these orders. If several orders have one number, the last one is used. */
+  /** Makes an index of these orders. If several have the same order id, the last one is used. */
   static of(orders: Iterable<OrderCard>): OrderIndex {
     const byId = new Map<number, OrderCard>();
     for (const order of orders) byId.set(order.orderId, order);
@@ -30,12 +33,12 @@ export class OrderIndex {
     return order?.orderId === orderId ? order : undefined;
   }
 
-  /** Sorted by number. */
+  /** All orders, sorted by order id. */
   values(): readonly OrderCard[] {
     return this.#orders;
   }
 
-  /** An index with these orders inserted, or replaced by number. */
+  /** Returns an index with these orders added; an order with the same id is replaced. */
   with(orders: readonly OrderCard[]): OrderIndex {
     if (orders.length > FEW_ORDERS) return OrderIndex.of([...this.#orders, ...orders]);
     let book: OrderIndex = this;
@@ -46,13 +49,16 @@ export class OrderIndex {
     return book;
   }
 
-  /** An index of the orders that pass `keep`; the same index if all pass. */
+  /** Returns an index of the orders that pass `keep`; the same index if all orders pass. */
   filter(keep: (order: OrderCard) => boolean): OrderIndex {
     const stored = this.#orders.filter(keep);
     return stored.length === this.size ? this : new OrderIndex(stored);
   }
 
-  /** The numbers of orders that are missing or different objects in the other index; unsorted, some twice. */
+  /**
+   * Ids of orders that only one index has, or that are different objects in both. Unsorted; an id may appear
+   * twice.
+   */
   differencesFrom(other: OrderIndex): number[] {
     const [mine, theirs] = [this.#orders, other.#orders];
     const shorter = Math.min(mine.length, theirs.length);
@@ -68,13 +74,16 @@ export class OrderIndex {
     return [...idsOf(mine, other), ...idsOf(theirs, this)];
   }
 
-  /** The index of the order with that number, or the index to insert it. */
+  /** Array index of the order with this id, or the array index at which to insert it. */
   #placeOf(orderId: number): number {
     return placeIn(this.#orders, (order) => order.orderId < orderId);
   }
 }
 
-/** Counts the orders of a sorted list before a position: `isBefore` is true for the first ones and for no later one. */
+/**
+ * Binary search in a sorted list: counts the orders at its start that pass `isBefore`. All orders after them
+ * must not pass.
+ */
 export function placeIn(orders: readonly OrderCard[], isBefore: (order: OrderCard) => boolean): number {
   let from = 0;
   for (let to = orders.length; from < to; ) {

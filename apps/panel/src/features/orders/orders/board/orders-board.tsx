@@ -65,7 +65,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const { density } = choices;
   const columns = useColumns();
   const areColumns = columns.areShown;
-  // In these layouts the open order covers the list, so it needs a way back.
+  // In these layouts the open order covers the list, so the detail needs a back button.
   const isOver = isNarrow || areColumns === true;
   const listed = useListedOrders(choices);
   const { isLoaded } = listed;
@@ -169,7 +169,7 @@ function useHelp() {
   return { isHelpOpen, openHelp, closeHelp: () => setHelpOpen(false) };
 }
 
-/** Shows that a key press was refused, because the order's steps are blocked shortly after each step. */
+/** Shows that a key press was refused, because the keys for the order's steps pause after each step. */
 function useShowResting(store: BoardStore) {
   return useCallback(
     (orderId: number) => {
@@ -187,7 +187,7 @@ interface FoundProps {
   children: ReactNode;
 }
 
-/** The list, above it the search and filters that hide orders, below it found older orders. */
+/** The list. Above it: the search and filters that hide orders. Below it: older orders that match the search. */
 function Found({ choices: { filters, onQuery, onFilters }, listed, onOpen, children }: FoundProps) {
   const showAll = useCallback(() => {
     onQuery('');

@@ -3,7 +3,7 @@ import { sectionOf } from '@comanda/domain/orders/orders/board';
 import type { CourierStatus, OrderStatus } from '@comanda/domain/orders/orders/order-status';
 import type { Tone } from '@comanda/ui/tone.ts';
 
-/** The colour of each section; a word is always next to it. */
+/** The colour of each section. The colour never has a meaning without a word beside it. */
 export const sectionTones: Record<BoardSection, Tone> = {
   pending: 'pending',
   'in-production': 'accepted',
@@ -20,7 +20,7 @@ export function statusTone(status: OrderStatus): Tone {
 
 const lost: ReadonlySet<CourierStatus | null> = new Set(['returned', 'dropped']);
 
-/** The colour of the status label. It is the status's own, except for a sent order on its way back to the store. */
+/** Colour of the status label: the colour of the status, except for a sent order that returns to the store. */
 export function labelTone(order: { status: OrderStatus; courierStatus: CourierStatus | null }): Tone {
   return order.status === 'sent' && lost.has(order.courierStatus) ? 'pending' : statusTone(order.status);
 }

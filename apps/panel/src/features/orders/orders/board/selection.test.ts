@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A selection on the board of a memory history that started on another screen. */
+/** Makes a selection on the board. The history is in memory and began on another screen. */
 function setting(search = '') {
   const history = createMemoryHistory({ initialEntries: ['/produtos', `/pedidos${search}`] });
   const written: string[] = [];

@@ -4,14 +4,14 @@ import { createStore } from 'zustand/vanilla';
 import { afterPaint } from '../../../../shared/after-paint.ts';
 
 const boardPath = '/pedidos';
-/** Arrow keys write the address once, after this pause. */
+/** In ms. Quick arrow keys write the address only once, after this pause. */
 const settleMs = 120;
 
 /** The order next to the list or over it. */
 export interface OrderSelection {
   get(): number | null;
   subscribe(listener: () => void): () => void;
-  /** Shows an order. From the list, it is a step that the browser's back button undoes. */
+  /** Shows an order. If the list was open before, the browser's back button returns to it. */
   select(orderId: number): void;
   /** Returns to the list; `isStep` goes back in the history instead of writing a new address. */
   leave(isStep: boolean): void;
@@ -19,7 +19,7 @@ export interface OrderSelection {
   start(): () => void;
 }
 
-/** Writes the selected order into the address; `replace` makes no new step in the browser's history. */
+/** Writes the selected order into the address; `replace` adds no entry to the browser's history. */
 type WriteAddress = (orderId: number | null, replace: boolean) => void;
 
 function orderIdIn(search: string): number | null {
@@ -28,8 +28,9 @@ function orderIdIn(search: string): number | null {
 }
 
 /**
- * The selected order, saved in the address (`?pedido=ID`) for reload, link and back button. The screen shows a choice
- * immediately; the address follows after the paint, because the router's work would delay it.
+ * The selected order. The address contains it (`?pedido=ID`), for reloads, links and the back button. The
+ * screen shows a choice immediately. The address changes after the paint, because the router's work would
+ * delay the paint.
  */
 export function createOrderSelection(history: RouterHistory, writeAddress: WriteAddress): OrderSelection {
   const shown = createStore(() => orderIdIn(history.location.search));
@@ -55,7 +56,7 @@ export function createOrderSelection(history: RouterHistory, writeAddress: Write
     select: (orderId) => {
       if (orderId === shown.getState()) return;
       const isStep = shown.getState() === null;
-      // A first choice without a written step still becomes a step, also after further choices.
+      // The first choice adds a history entry even if further choices come before the address is written.
       const isStillStep = !isWritten && isStepFromList && orderIdIn(history.location.search) === null;
       if (isStep) isStepFromList = true;
       show(orderId);
@@ -92,7 +93,7 @@ export function createOrderSelection(history: RouterHistory, writeAddress: Write
 
 export const OrderSelectionContext = createContext<OrderSelection | null>(null);
 
-/** Creates the selection; only the board calls it. */
+/** Creates the selection. Only the board may call this hook. */
 export function useNewOrderSelection(): OrderSelection {
   const router = useRouter();
   const navigate = useNavigate();

@@ -12,13 +12,15 @@ async function fetchCommands(): Promise<void> {
 }
 
 /**
- * Makes the orders screen available to commands of keys and palette. Returns the function that runs a key's command.
+ * Gives keys and the command palette access to the orders screen. Returns the function that runs a key's
+ * command.
  */
 export function useBoardCommands(board: OpenBoard): RunCommand {
-  // Runs before the paint: a key must act on the list on the screen, not on the previous one.
+  // A layout effect runs before the paint: a key must act on the list that is now on screen, not on the
+  // previous list.
   useLayoutEffect(() => setOpenBoard(board));
   useEffect(() => {
-    // Loads after the list, so that the first key press finds its command loaded.
+    // Loads the commands directly after the list, so that the first key press need not wait.
     const cancel = afterPaint(() => void fetchCommands().catch(() => undefined));
     return () => {
       cancel();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * In a low window (a phone on its side, a zoomed page) the frame scrolls, too. Its bars scroll away before the orders,
- * and return when the orders are at their top. Until then the panes do not scroll, so that wheel and finger move the
- * frame.
+ * In a low window (a phone on its side, a zoomed page) the frame scrolls, too. The frame's bars scroll out of
+ * view before the orders scroll, and return when the orders are at their top. While the bars are visible the
+ * panes do not scroll, so that wheel and finger move the frame.
  */
 export function useFrameScrollsFirst(panes: RefObject<HTMLElement | null>): void {
   useEffect(() => {

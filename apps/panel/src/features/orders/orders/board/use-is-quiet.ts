@@ -11,8 +11,8 @@ function hasNothingOpen({ board, sections }: BoardView): boolean {
 }
 
 /**
- * True while no order is open: then notices and promotions have room; otherwise they are folded. It never changes
- * during a touch. True for users without access to orders.
+ * True while no open order exists: then notices and promotions are unfolded. The value never changes during a
+ * touch. True for users without access to orders.
  */
 export function useIsQuiet(): boolean {
   const store = useContext(LiveOrdersContext)?.store;

@@ -10,13 +10,16 @@ import { orderIn } from './board-store.ts';
 export const loadConfirmedActions = async () =>
   (await import('../actions/confirmed-actions.ts')).confirmedActions;
 
-/** Runs the actions of orders; some ask first. `cancelled` is the order with the open cancellation dialog. */
+/**
+ * Runs the actions of orders; some actions ask for confirmation first. `cancelled` is the order with the open
+ * cancellation dialog.
+ */
 export function useOrderActions() {
   const { store, commands, rest } = useLiveOrders();
   const [cancelledId, setCancelledId] = useState<number | null>(null);
   const cancelled = useBoard((view) => (cancelledId === null ? undefined : orderIn(view, cancelledId)));
 
-  // Cancelling must also be possible during a short loss of the connection.
+  // Loads this code early, because cancelling must work during a short loss of the connection.
   useEffect(() => whenIdle(loadConfirmedActions), []);
 
   const act = useCallback(

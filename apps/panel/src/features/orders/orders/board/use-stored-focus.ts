@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusCard } from '../list/focus-card.ts';
 
-/** The place of the focus before its element was removed. */
+/** The position of the focus before the focused element was removed. */
 type Place = { kind: 'card'; orderId: number } | { kind: 'detail' } | null;
 
 function placeOf(target: EventTarget | null): Place {
@@ -14,8 +14,9 @@ function placeOf(target: EventTarget | null): Place {
 const heading = () => document.querySelector<HTMLElement>('[data-order-heading]');
 
 /**
- * Restores a focus that was lost with an order's element: into a closed section, out of the filters, or with a removed
- * button. It goes to the order's card, or else to the open order's heading. Checks after each render of its component.
+ * Restores the focus when its element disappears: the order moved to a closed section, a filter hides it, or
+ * a button was removed. The focus goes to the order's card, otherwise to the open order's heading. Checks
+ * after each render of the component.
  */
 export function useStoredFocus(): void {
   const place = useRef<Place>(null);
@@ -23,7 +24,7 @@ export function useStoredFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       place.current = placeOf(target);
     };
-    // A click outside of all elements removes the focus on purpose.
+    // A click outside of all elements removes the focus on purpose, so it must not be restored.
     const forget = () => {
       place.current = null;
     };

@@ -10,7 +10,7 @@ interface BoardColumnsProps extends Omit<ComponentProps<typeof BoardList>, 'rows
   listed: ListedOrders;
 }
 
-/** Closed orders are below orders on the way, because they need no work. Orders that left the kitchen show no items. */
+/** Sections of each column. Closed orders are below orders on the way, because they need no work. */
 const columns: readonly (readonly BoardSection[])[] = [
   ['pending'],
   ['in-production'],

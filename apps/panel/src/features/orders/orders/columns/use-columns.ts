@@ -16,7 +16,7 @@ function readChoice(): boolean | null {
 export interface Columns {
   /** Null if the screen is too narrow for columns. */
   areShown: boolean | null;
-  /** True while no choice was made on this device. */
+  /** True: the user has not yet chosen a layout on this device. */
   isRequested: boolean;
   choose: (areShown: boolean) => void;
 }

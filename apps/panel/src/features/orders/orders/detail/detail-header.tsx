@@ -19,7 +19,7 @@ import { FoodOnTheRoad } from './food-on-the-road.tsx';
 import { orderProgress } from './order-progress.ts';
 import { NextPending } from './pane/next-pending.tsx';
 
-/** The time of today; for another day also the date. */
+/** Times of the order; with the date if it is of another day. */
 function times(order: OrderCard, now: number): string {
   const at = (epochMs: number) => timeSeenFrom(epochMs, now);
   const collected = order.serving === 'indoor' ? detailTexts.serveBy : detailTexts.pickupBy;
@@ -31,7 +31,10 @@ function times(order: OrderCard, now: number): string {
   return parts.join(' · ');
 }
 
-/** Code, status, times, progress, and the next step; the detail's own fields after it has loaded. */
+/**
+ * Header with code, status, times, progress and the next step. Fields of the detail appear after it has
+ * loaded.
+ */
 export function DetailHeader({ order }: { order: OrderCard & Partial<OrderDetail> }) {
   const { steps, current, isStopped } = orderProgress(order);
   const isPending = order.status === 'pending';
@@ -41,7 +44,7 @@ export function DetailHeader({ order }: { order: OrderCard & Partial<OrderDetail
   const scheduled = useScheduledWords(order);
   return (
     <header className="stack-12">
-      {/* The board's own heading is covered and not reachable. */}
+      {/* On a narrow screen the pane covers the board's heading, so the pane needs its own. */}
       {coversList ? <h1 data-spoken>{texts.title}</h1> : null}
       <div className="shrink">
         <div className={classes.words}>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import body from './detail-body.module.css';
 
-/** The header's shape before the order is loaded. */
+/** Placeholder of the header while the order loads. */
 export function DetailHeaderSkeleton() {
   return (
     <SkeletonArea>
@@ -14,7 +14,7 @@ export function DetailHeaderSkeleton() {
   );
 }
 
-/** The shape of items, customer and history while they load. */
+/** Placeholder of items, customer and history while they load. */
 export function DetailBodySkeleton() {
   return (
     <SkeletonArea>

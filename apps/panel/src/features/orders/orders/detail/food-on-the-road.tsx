@@ -1,7 +1,7 @@
 import type { FoodCarrier } from '@comanda/domain/orders/orders/food-on-the-road';
 import { detailTexts } from '../late-texts.ts';
 
-/** Advice for a cancelled order whose food has left the store: the person to call, and the phone. */
+/** Shown for a cancelled order whose food has left the store: the person to call, and the phone number. */
 export function FoodOnTheRoad({ carrier: { name, phone } }: { carrier: FoodCarrier }) {
   return (
     <>

@@ -1,4 +1,7 @@
-/** Makes React keys for items without an id: the name and the count of earlier items with that name. */
+/**
+ * Makes React keys for items without an id: the item's name, and the number of earlier items with the same
+ * name.
+ */
 export function keyed<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

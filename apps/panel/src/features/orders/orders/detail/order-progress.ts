@@ -10,7 +10,7 @@ export interface OrderProgress {
   isStopped: boolean;
 }
 
-/** The texts of each step in the history, as the server writes them. */
+/** Texts that the server writes into the order's history when a step is reached. */
 const stepWords: readonly (readonly string[])[] = [
   [],
   ['Pedido aceito', 'Pedido aceito e impresso'],
@@ -26,13 +26,16 @@ const stepOf = {
   delivered: 4,
 };
 
-/** The time of the last such event in the order's history. Earlier ones may be undone. */
+/** The time of the last event with one of these texts, because earlier ones may have been undone. */
 function timeIn(timeline: readonly TimelineEntry[], words: readonly string[]): string | undefined {
   const entry = timeline.findLast(({ label }) => words.includes(label));
   return entry && formatTime(new Date(entry.at));
 }
 
-/** The progress of an order with the known times; the steps' own times after its history has loaded. */
+/**
+ * The progress of an order with the known times. The time of each step is known after the order's history has
+ * loaded.
+ */
 export function orderProgress(order: OrderCard & { timeline?: readonly TimelineEntry[] }): OrderProgress {
   const { timeline = [] } = order;
   const closedTime = order.closedAt === null ? undefined : formatTime(new Date(order.closedAt));

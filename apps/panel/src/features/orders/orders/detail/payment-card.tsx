@@ -9,7 +9,7 @@ import { DifferenceLines } from './difference-lines.tsx';
 import { keyed } from './keyed.ts';
 import classes from './payment-card.module.css';
 
-/** How an order is or was to be paid; a cancelled one must ask for no payment. */
+/** Text about how the order is paid. The text of a cancelled order must not ask for a payment. */
 function paymentText(payment: OrderPayment, { status, fulfilment, serving }: OrderDetail): string {
   if (payment.isPrepaid) return detailTexts.paidOnline(payment.label);
   if (status === 'cancelled') return payment.label;
@@ -19,7 +19,10 @@ function paymentText(payment: OrderPayment, { status, fulfilment, serving }: Ord
     : detailTexts.payOnDelivery(payment.label);
 }
 
-/** The price of the order, its payment, and the amount still to be charged: none after a cancellation. */
+/**
+ * Shows the order's price, its payment, and the amount still to be charged. A cancelled order has no such
+ * amount.
+ */
 export function PaymentCard({ order }: { order: OrderDetail }) {
   const isCancelled = order.status === 'cancelled';
   const hasFee = order.amounts.some(({ label }) => label === DELIVERY_FEE);

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { orderQuery } from '../api/get-order.ts';
 import type { BoardStore } from '../board/board-store.ts';
 
-/** Limit of prefetched details: enough for a busy kitchen, few enough for its network. */
+/** Maximum number of prefetched details: enough for a busy kitchen, but few enough for a slow network. */
 const maxFetchedAhead = 80;
 const restAfterFailureMs = 30_000;
 

@@ -5,7 +5,8 @@ import { detailTexts } from '../late-texts.ts';
 import classes from './items-card.module.css';
 
 /**
- * The sums of an order that do not match, and amounts in another currency: the store must see them before it charges.
+ * Warns about an order with sums that do not match, or with amounts in another currency. The store must see
+ * this before it charges the customer.
  */
 export function TotalsWarning({ order }: { order: OrderDetail }) {
   const isDoubtful = order.hasTotalMismatch || order.totalFaults.length > 0;

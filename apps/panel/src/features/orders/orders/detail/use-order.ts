@@ -6,9 +6,9 @@ import { orderIn } from '../board/board-store.ts';
 import { useBoard } from '../live-orders-context.ts';
 
 /**
- * One complete order: the fetched detail with the board's newer fields (status, courier, deadlines) on top. A push or
- * an own change therefore shows before the next fetch. A detail older than the board is fetched again, also if a change
- * was faster than the fetch.
+ * One complete order: the fetched detail with the board's newer fields (status, courier, deadlines) on top. A
+ * push event or an own change is therefore visible before the next fetch. A detail that is older than the
+ * board's order is fetched again, also if the order changed during a fetch.
  */
 export function useOrder(orderId: number) {
   const { data, error, refetch, isFetching } = useQuery(orderQuery(orderId));
@@ -16,7 +16,7 @@ export function useOrder(orderId: number) {
   const known = data?.version;
   const newest = card?.version;
 
-  // Only the versions trigger the fetch, so that a failed fetch is not repeated endlessly.
+  // Runs only when a version changes, so that a failed fetch is not repeated endlessly.
   useEffect(() => {
     if (known !== undefined && newest !== undefined && known < newest) void refetch();
   }, [known, newest, refetch]);

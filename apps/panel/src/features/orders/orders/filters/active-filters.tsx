@@ -9,7 +9,7 @@ interface ActiveFiltersProps {
   onFilters: (filters: OrderFilters) => void;
 }
 
-/** The active filters, above the list, each with its remove button. */
+/** The active filters, above the list, each with a button to remove it. */
 export function ActiveFilters({ filters, onFilters }: ActiveFiltersProps) {
   return (
     <div className={classes.line}>

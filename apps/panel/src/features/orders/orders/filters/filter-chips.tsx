@@ -14,10 +14,10 @@ interface FilterChipsProps {
   late: ReadonlySet<number>;
 }
 
-/** Every filter with its count of open orders; a chosen one is filled and has a ✕ to remove it. */
+/** Every filter with its count of open orders; a chosen filter is filled and has a ✕ to remove it. */
 export const FilterChips = memo(function FilterChips({ filters, onFilters, late }: FilterChipsProps) {
   const sections = useDeferredValue(useBoard((view) => view.sections));
-  // A board that is not loaded yet is not an empty one.
+  // Counts are hidden until the board has loaded, because 0 would be wrong.
   const isLoaded = useDeferredValue(useBoard((view) => view.board.seq !== null));
   const counts = useMemo(() => countByFilter(sections, late), [sections, late]);
   const keys: Partial<Record<OrderFilter, string>> = { late: capOf('only-late') };

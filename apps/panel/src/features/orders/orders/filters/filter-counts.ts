@@ -10,7 +10,10 @@ import {
   type OrderFilters,
 } from './order-filters.ts';
 
-/** The filters of an order that do not depend on the clock. A new version is a new object and is checked again. */
+/**
+ * The filters of an order that do not depend on the clock. A new version of the order is a new object, so its
+ * filters are computed again.
+ */
 const steadyFilters = new WeakMap<OrderCard, readonly OrderFilter[]>();
 const noneLate: ReadonlySet<number> = new Set();
 
@@ -22,7 +25,7 @@ function steadyFiltersOf(order: OrderCard): readonly OrderFilter[] {
   return found;
 }
 
-/** How many open orders (neither delivered nor cancelled) each filter has. */
+/** Number of open orders (neither delivered nor cancelled) that match each filter. */
 export function countByFilter(
   sections: SectionLists,
   late: ReadonlySet<number>,
@@ -52,8 +55,8 @@ export interface HidingFilters {
 }
 
 /**
- * The group of filters whose removal brings most orders back; null if no single group does. The text of an empty list
- * uses it.
+ * Finds the group of filters whose removal shows the most orders again, for the text of an empty list. Null
+ * if removing a single group shows no order.
  */
 export function hidingFilters(
   sections: SectionLists,

@@ -1,8 +1,9 @@
 const key = 'comanda.filters-day';
 
 /**
- * Saves, for this tab, the filters (as in the address) and the start of their operational day (epoch ms). A browser
- * that restores yesterday's tabs also restores their addresses, but yesterday's filters must not hide today's orders.
+ * Saves the filters (as in the address) and the start of their operational day (epoch ms) for this tab. A
+ * browser that restores yesterday's tabs also restores their addresses, but yesterday's filters must not hide
+ * today's orders.
  */
 export function rememberFilters(
   day: number,
@@ -17,7 +18,7 @@ export function rememberFilters(
   }
 }
 
-/** The saved filters, and whether they are of another day than `today`; null if none are saved. */
+/** The saved filters, and whether they were saved on another day than `today`. Null if no filters are saved. */
 export function rememberedFilters(
   today: () => number,
   storage: Pick<Storage, 'getItem'> = sessionStorage,

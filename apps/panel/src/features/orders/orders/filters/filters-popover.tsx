@@ -14,7 +14,7 @@ interface FiltersPopoverProps {
   late: ReadonlySet<number>;
 }
 
-/** One button for all filters with the number of chosen ones; the list shows their names. */
+/** One button for all filters, with the number of chosen filters. The list of filters opens below the button. */
 export const FiltersPopover = memo(function FiltersPopover(props: FiltersPopoverProps) {
   const { size } = props.filters;
   useEffect(chips.prefetchWhenIdle, []);

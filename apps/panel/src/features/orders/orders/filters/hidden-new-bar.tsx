@@ -4,12 +4,15 @@ import { filterTexts } from './texts.ts';
 
 interface HiddenNewBarProps {
   count: number;
-  /** Names the filters or the search. */
+  /** Text with the count of hidden orders; names the cause: filters or search. */
   words: (count: number) => string;
   onShow: () => void;
 }
 
-/** Pending orders that filters or a search hide: they ring, so people must be able to find them. */
+/**
+ * Shows that filters or a search hide pending orders. Hidden orders still ring, so people must be able to
+ * find them.
+ */
 export function HiddenNewBar({ count, words, onShow }: HiddenNewBarProps) {
   return (
     <div role="status" className={classes.place}>

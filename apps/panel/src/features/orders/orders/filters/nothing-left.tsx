@@ -15,7 +15,7 @@ interface NothingLeftProps {
   onFilters: (filters: OrderFilters) => void;
 }
 
-/** Shown if the filters leave no order: the filter that is the cause, and the way back. */
+/** Shown if the filters leave no order: names the filters that are the cause, and has a button to remove them. */
 export function NothingLeft({ sections, filters, late, onFilters }: NothingLeftProps) {
   const hiding = hidingFilters(sections, filters, late);
   const isOnly = hiding !== null && hiding.filters.length === filters.size;

@@ -2,7 +2,7 @@ import { BOARD_SECTIONS, OPEN_SECTIONS, secondsToDeadline } from '@comanda/domai
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import type { SectionLists } from '../board/board-sections.ts';
 
-/** The filters of the list, in screen order; these words are in the address (`?filtro=entrega.atrasados`). */
+/** The filters of the list, in screen order, with their words in the address (`?filtro=entrega.atrasados`). */
 const words = {
   delivery: 'entrega',
   pickup: 'retirada',
@@ -28,27 +28,27 @@ export const ORDER_FILTERS: readonly OrderFilter[] = FILTER_GROUPS.flat();
 
 export const noFilters: OrderFilters = new Set();
 
-/** The filters of an address; unknown words are ignored. */
+/** Reads the filters from an address; ignores unknown words. */
 export function filtersIn(search: string): OrderFilters {
   const requested = new URLSearchParams(search).get('filtro')?.split('.') ?? [];
   const known = ORDER_FILTERS.filter((filter) => requested.includes(words[filter]));
   return known.length === 0 ? noFilters : new Set(known);
 }
 
-/** The filters as text for the address; undefined for none. */
+/** Writes the filters as text for the address; undefined without filters. */
 export function addressOf(filters: OrderFilters): string | undefined {
   const chosen = ORDER_FILTERS.filter((filter) => filters.has(filter));
   return chosen.length === 0 ? undefined : chosen.map((filter) => words[filter]).join('.');
 }
 
-/** The filters with one added, or removed. */
+/** Returns the filters with `filter` added, or removed if it was chosen. */
 export function toggled(filters: OrderFilters, filter: OrderFilter): OrderFilters {
   const next = new Set(filters);
   if (!next.delete(filter)) next.add(filter);
   return next.size === 0 ? noFilters : next;
 }
 
-// The card has the payment only as text; the domain writes this for an order that needs change.
+// Matches the payment text of an order that needs change, because a card has the payment only as text.
 const needsChange = /\btroco p\//;
 
 /** True when an order matches a filter. */
@@ -70,7 +70,7 @@ export function hasFilter(order: OrderCard, filter: OrderFilter, late: ReadonlyS
   }
 }
 
-/** True when an order matches at least one chosen filter of every group; `late` holds the late orders' numbers. */
+/** True when an order matches at least one chosen filter of every group. `late` has the ids of late orders. */
 export function matchesFilters(order: OrderCard, filters: OrderFilters, late: ReadonlySet<number>): boolean {
   return FILTER_GROUPS.every((group: readonly OrderFilter[]) => {
     const chosen = group.filter((filter) => filters.has(filter));
@@ -78,7 +78,7 @@ export function matchesFilters(order: OrderCard, filters: OrderFilters, late: Re
   });
 }
 
-/** Filters every section; the same lists when there are no filters. */
+/** Filters the orders of every section; returns the same lists if no filter is chosen. */
 export function filterSections(
   sections: SectionLists,
   filters: OrderFilters,
@@ -92,7 +92,7 @@ export function filterSections(
   return { ...sections, ...Object.fromEntries(stored) };
 }
 
-/** The numbers of the open orders whose deadline has passed at a time of the server's clock. */
+/** Ids of the open orders whose deadline has passed, at a time of the server's clock. */
 export function lateOrders(sections: SectionLists, serverNow: number): number[] {
   const late: number[] = [];
   for (const section of OPEN_SECTIONS)

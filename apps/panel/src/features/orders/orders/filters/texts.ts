@@ -31,7 +31,7 @@ export const filterTexts = {
   commands: 'Comandos',
 } as const;
 
-/** Joined names: “Entrega” ou “Retirada”. */
+/** Joins the filters' names: “Entrega” ou “Retirada”. */
 export function namesOf(filters: readonly OrderFilter[]): string {
   return filters.map((filter) => `“${filterTexts.label[filter]}”`).join(' ou ');
 }

@@ -15,8 +15,9 @@ const names = (search: string) => new URLSearchParams(search).has('filtro');
 const today = () => operationalDayStart(shownTimeZone(), monotonicNow());
 
 /**
- * The filters of the list. The screen shows a choice immediately. The address (`?filtro=…`) follows after the paint and
- * preserves it over a reload, for the operational day. Links and the back button change the filters, too.
+ * The filters of the list. The screen shows a choice immediately. The address (`?filtro=…`) changes after the
+ * paint and preserves the filters over a reload, until the operational day ends. Links and the back button
+ * change the filters, too.
  */
 export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => void] {
   const history: RouterHistory = useRouter().history;
@@ -24,7 +25,8 @@ export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => voi
   const [filters, setFilters] = useState(() => {
     const { search } = history.location;
     const requested = filtersIn(search);
-    // Computing the day takes 100 ms on a slow phone, so it is done only with saved filters.
+    // Computing the operational day takes 100 ms on a slow phone, so it is computed only if filters are
+    // saved.
     const remembered = rememberedFilters(today);
     if (remembered?.isOfAnotherDay) return noFilters;
     return remembered && !names(search) ? filtersIn(`?filtro=${remembered.address}`) : requested;
@@ -48,7 +50,7 @@ export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => voi
   );
 
   useEffect(() => {
-    // Yesterday's filters are removed from the address too.
+    // Filters of another day must disappear from the address, too.
     if (addressOf(filtersIn(history.location.search)) !== addressOf(shown.current)) change(shown.current);
     else if (shown.current.size > 0) rememberFilters(today(), addressOf(shown.current));
     const stop = history.subscribe(({ location, action }) => {

@@ -4,7 +4,7 @@ import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
 import { lateOrders } from './order-filters.ts';
 
-/** The numbers of the open orders that are late now. Re-renders only if an order becomes late or stops being late. */
+/** Ids of the open orders that are late now. Re-renders only if an order becomes late or stops being late. */
 export function useLateOrders(): ReadonlySet<number> {
   const { store } = useLiveOrders();
   const subscribe = useMemo(
@@ -16,7 +16,8 @@ export function useLateOrders(): ReadonlySet<number> {
     },
     [store],
   );
-  // React reads several times for every change, so the result is cached for the same orders in the same second.
+  // React calls this several times for each change, so the result is cached for the same orders in the same
+  // second.
   const read = useMemo(() => {
     let counted: { sections: SectionLists; second: number; words: string } | null = null;
     return () => {
@@ -28,7 +29,7 @@ export function useLateOrders(): ReadonlySet<number> {
       return counted.words;
     };
   }, [store]);
-  // As text, because React compares texts by value.
+  // The ids are one text, because React compares texts by value.
   const late = useSyncExternalStore(subscribe, read, read);
   return useMemo(() => new Set(late === '' ? [] : late.split(' ').map(Number)), [late]);
 }

@@ -4,18 +4,19 @@ import type { BoardCommand } from './key-table.ts';
 const steps: ReadonlySet<BoardCommand> = new Set(['accept', 'advance', 'deliver', 'cancel', 'print']);
 
 /**
- * The pause after a step of the same order, and after a letter that no command uses, in milliseconds. A letter without
- * a command shows that a person types a word.
+ * Pause in ms after a step of the same order, and after a letter without a command. A letter without a
+ * command shows that the person is typing a word.
  */
 const stepRestMs = 1000;
-/** The pause after other keys: people type letters faster than this. Milliseconds. */
+/** Pause in ms after all other keys. People who type a word are faster than this. */
 const typingRestMs = 400;
 
 /**
- * Distinguishes single key presses from a typed word: the keys of an order's steps work only as single presses. Each
- * typed character, also in a field, starts a pause of these keys. A step key pressed during the pause restarts the
- * pause, unless it repeats the last key. After a step, the keys of the same order pause for `stepRestMs`. Keys of
- * another order pause only while a person types a word.
+ * Distinguishes single key presses from a typed word, because keys for an order's steps may work only as
+ * single presses. Each typed character, also in a field, starts a pause, and step keys do nothing during a
+ * pause. A step key pressed during the pause restarts the pause, unless it repeats the last key. After a
+ * step, the keys of the same order pause for `stepRestMs`. Keys of another order pause only while the person
+ * types a word.
  */
 export function createKeyRest(now: () => number = () => performance.now()) {
   let until = 0;
@@ -28,8 +29,8 @@ export function createKeyRest(now: () => number = () => performance.now()) {
     /** Remaining pause of the order's step keys, in milliseconds. */
     leftMs: (orderId: number | null) => Math.max(0, endFor(orderId) - now()),
     /**
-     * Records a pressed key. Returns true if its command may run. `command`: the key's command, null without one.
-     * `isTaken`: a text field receives the key.
+     * Records a pressed key. Returns true if its command may run. `command`: the key's command, null without
+     * one. `isTaken`: true if a text field receives the key.
      */
     takes: (
       { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
@@ -37,7 +38,7 @@ export function createKeyRest(now: () => number = () => performance.now()) {
       isTaken: boolean,
       orderId: number | null,
     ): boolean => {
-      // A person who leaves a field has stopped typing.
+      // Escape ends the pause, because a person who leaves a field has stopped typing.
       if (key === 'Escape') {
         until = 0;
         stepped.until = 0;
@@ -46,7 +47,7 @@ export function createKeyRest(now: () => number = () => performance.now()) {
       const at = now();
       const isStep = !isTaken && command !== null && steps.has(command);
       const isResting = at < endFor(orderId);
-      // Keys that only move (to the next order, then its step) cause no pause.
+      // Keys that only move the selection cause no pause, so that a step can follow immediately.
       const unmeant = command === null ? stepRestMs : 0;
       const others = isTaken ? typingRestMs : unmeant;
       const again = stepped.orderId === orderId && at < stepped.until ? stepRestMs : rest;

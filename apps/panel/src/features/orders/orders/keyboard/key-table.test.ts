@@ -67,7 +67,7 @@ describe('a pressed key', () => {
 });
 
 describe('keys of steps', () => {
-  /** The keys of a text that run a step, typed with `gap` ms between them. */
+  /** Returns the keys of a text that run a step, if typed with `gap` ms between them. */
   const counted = (text: string, gap: number) => {
     let at = 5000;
     let orderId = 1;
@@ -89,7 +89,7 @@ describe('keys of steps', () => {
     ['nape', 200, 'a'],
     ['aed', 1000, 'aed'],
     ['na', 100, 'a'],
-    // Steps of other orders need no long pause; only a typed word is faster.
+    // Steps of different orders may follow each other quickly; a typed word is even faster.
     ['nananana', 250, 'aaaa'],
     ['banana', 150, 'a'],
     ['nana', 150, 'a'],

@@ -1,4 +1,4 @@
-/** The commands of keys. Those of an order act on the selected one. */
+/** Commands that keys run on the selected order. */
 export type OrderCommand =
   | 'accept'
   | 'advance'
@@ -33,11 +33,11 @@ export interface KeyEntry {
   group: KeyGroup;
   /** Values of `KeyboardEvent.key`, letters in lower case. */
   keys: readonly string[];
-  /** The keys as people read them, one key cap each. */
+  /** The names of the keys as people read them, one entry for each key. */
   caps: readonly string[];
   /**
-   * True: the command repeats while the key is held down. No other command may, because an order must not run through
-   * its statuses.
+   * True: the command repeats while the key is held down. Only few commands may repeat: a held key must not
+   * move an order through all its statuses.
    */
   repeats?: true;
   /** Keys that also run the command with Ctrl or ⌘. */
@@ -108,12 +108,12 @@ const byCommand = new Map(KEY_TABLE.map((entry) => [entry.command, entry]));
 const byKey = new Map(KEY_TABLE.flatMap((entry) => entry.keys.map((key) => [key, entry])));
 const byCtrlKey = new Map(KEY_TABLE.flatMap((entry) => (entry.ctrlKeys ?? []).map((key) => [key, entry])));
 
-/** The caps of a command, e.g. ['Ctrl', 'K']. */
+/** The key names of a command, e.g. ['Ctrl', 'K']. */
 export function capsOf(command: BoardCommand): readonly string[] {
   return byCommand.get(command)?.caps ?? [];
 }
 
-/** The first key cap of a command, for its button; empty if it has no key. */
+/** The first key name of a command, shown on its button; empty if the command has no key. */
 export function capOf(command: BoardCommand): string {
   return capsOf(command)[0] ?? '';
 }
@@ -125,12 +125,13 @@ type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' |
 };
 
 /**
- * The entry of a pressed key; null if it has none. It uses the character instead of the position, because '/' and '?'
- * have other positions on Brazilian keyboards. Some write them with AltGr, which Windows reports as Ctrl and Alt.
+ * The table's entry for a pressed key, or null. Compares the typed character, not the key's position, because
+ * '/' and '?' have other positions on Brazilian keyboards. Some of these keyboards need AltGr for them, which
+ * Windows reports as Ctrl and Alt.
  */
 export function entryOfKey(event: PressedKey): KeyEntry | null {
   if (event.isComposing) return null;
-  // Commands ignore caps lock.
+  // In lower case, because commands must also work with caps lock.
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.getModifierState?.('AltGraph')) return byKey.get(key) ?? null;
   if (event.altKey) return null;

@@ -13,7 +13,7 @@ const groupTitles: Record<KeyGroup, string> = {
 };
 const groups: readonly KeyGroup[] = ['order', 'walk', 'list', 'panel'];
 
-/** Every key of the orders screen, from its table. */
+/** Lists every key of the orders screen, from the key table. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened title={texts.keyboardHelp} onClose={onClose} width={820}>

@@ -3,7 +3,7 @@ import { isKeyTaken, restKeys } from '../../../../shared/keyboard/is-key-taken.t
 import { createKeyRest } from './key-rest.ts';
 import { capOf, entryOfKey, type KeyEntry } from './key-table.ts';
 
-/** Runs a command; `key` is the pressed one of its keys. */
+/** Runs a command; `key` is the pressed key, because a command may have several keys. */
 export type RunCommand = (command: KeyEntry['command'], key: string) => void;
 
 /** True if the browser handles the key: arrows scroll the detail, Enter presses the focused element. */
@@ -15,7 +15,7 @@ function isBrowsersOwn({ command, repeats }: KeyEntry, event: KeyboardEvent): bo
   return false;
 }
 
-/** Buttons that open a panel or, a moment after the press, a dialog. */
+/** Selector of buttons that open a panel or dialog, some of them only a moment after the press. */
 const openers = `[aria-haspopup="dialog"], ${(['courier', 'address'] as const)
   .map((command) => `[aria-keyshortcuts="${capOf(command)}"]`)
   .join(', ')}`;
@@ -25,9 +25,9 @@ function restAfterOpener({ target }: MouseEvent): void {
 }
 
 /**
- * The board's keys, anywhere on the page, except while a person types or a dialog is open. During the pause of the open
- * order's step keys, the body has `data-keys-rest`, for tests that press several. A step key pressed during the pause
- * is refused.
+ * The board's keys, anywhere on the page, except while a person types or a dialog is open. Step keys of the
+ * open order pause for a while after a step, and are refused during this pause. Meanwhile the body has
+ * `data-keys-rest`, so that tests can wait for the end of the pause.
  */
 export function useBoardKeys(
   run: RunCommand,
@@ -35,7 +35,8 @@ export function useBoardKeys(
   onRefused: (orderId: number) => void,
 ): void {
   const latest = useRef({ run, openId, onRefused });
-  // Runs before the paint: a key must act on the list on the screen, not on the previous one.
+  // A layout effect runs before the paint: a key must act on the list that is now on screen, not on the
+  // previous list.
   useLayoutEffect(() => {
     latest.current = { run, openId, onRefused };
   });
@@ -64,17 +65,18 @@ export function useBoardKeys(
       event.preventDefault();
       latest.current.run(entry.command, event.key);
     };
-    // A dialog stops the Escape event, so this capture listener ends the pause.
+    // Ends the pause in the capture phase, because a dialog stops the Escape event later.
     const endRest = (event: KeyboardEvent) => {
       if (event.key === 'Escape') rest.takes(event, null, true, null);
     };
     document.addEventListener('keydown', endRest, true);
     document.addEventListener('keydown', onKeyDown);
-    // Runs before the press is handled: the opened part ends the pause when it gets the focus.
+    // Capture phase: the pause must start before the click opens a part, because the part's focus ends the
+    // pause.
     document.addEventListener('click', restAfterOpener, true);
     return () => {
       clearTimeout(timer);
-      // The requested part will not open any more.
+      // Ends the pause, because the requested part will not open any more.
       restKeys(0);
       document.body.removeAttribute('data-keys-rest');
       document.removeEventListener('keydown', endRest, true);

@@ -8,12 +8,15 @@ import { texts } from '../texts.ts';
 import classes from './accept-all.module.css';
 import frame from './card/card-frame.module.css';
 
-/** The button appears from this many orders on. */
+/** Minimum number of pending orders for the button to appear. */
 const fewest = 3;
-/** The button stays this long, so that a double click does not hit the element below. Milliseconds. */
+/** In ms. The button stays for this time after a click, so that a double click does not hit another element. */
 const restMs = 1000;
 
-/** Accepts every pending order of the list with one touch: the orders that were visible at pointer down. */
+/**
+ * Accepts all pending orders of the list with one touch. Orders that arrive during the touch are not
+ * accepted.
+ */
 export function AcceptAll({ orders }: { orders: readonly OrderCard[] }) {
   const { commands } = useLiveOrders();
   const may = useMay();

@@ -38,23 +38,24 @@ import { useSelectedInSight, useWantedRow } from './use-shown-rows.ts';
 
 interface BoardListProps {
   rows: readonly BoardRow[];
-  /** The pending orders of the list, also if their section is closed. */
+  /** The pending orders of the list, even while their section is folded. */
   pending: readonly Order[];
-  /** Closed sections. A header changes immediately at a click; the rows change in a later render. */
+  /** Folded sections. A click changes the header immediately; the rows follow in a later render. */
   closed: ReadonlySet<BoardSection>;
   density: Density;
   /** True: cards show their items. */
   areTickets?: boolean;
-  /** The search text; with the filters it identifies the list. */
+  /** The search text. Text and filters together identify the list. */
   query: string;
-  /** Changes with each new search or filter; the list then starts at its top. */
+  /** Changes with each new search or filter, and the list then scrolls to its top. */
   requested: string;
   handle: Ref<ListHandle>;
   onOpen: (orderId: number) => void;
   onToggle: (section: BoardSection) => void;
 }
 
-// Most devices use only the comfortable cards; the others load this code with the list.
+// Loaded on demand, because most devices show only comfortable cards. Devices with compact cards load this
+// code with the list.
 const compactCard = createLazyPart(async () => (await import('./card/compact-card.tsx')).CompactCard, {
   loading: <span className={classes.coming} />,
 });
@@ -80,7 +81,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   const latest = useRef({ rows, list });
   latest.current = { rows, list };
 
-  // Another search or filter is another list, and starts at its top.
+  // A new search or filter makes a new list, which starts at its top.
   const previousRequest = useRef(requested);
   useLayoutEffect(() => {
     if (previousRequest.current !== requested && scroller.current) scroller.current.scrollTop = 0;

@@ -8,7 +8,7 @@ const openSections: ReadonlySet<BoardSection> = new Set(OPEN_SECTIONS);
 /** The list as one column of rows, ready for a virtual list. */
 export type BoardRow =
   | { kind: 'header'; key: string; section: BoardSection; count: number; hiddenCount: number }
-  /** Header of the late orders of all sections, right under the pending ones. */
+  /** Header of the late orders of all sections, below the pending orders. */
   | { kind: 'late'; key: string; count: number }
   | { kind: 'card'; key: number; order: OrderCard; isLate: boolean };
 
@@ -23,13 +23,13 @@ export function searchSections(sections: SectionLists, query: string): SectionLi
   return { ...sections, ...Object.fromEntries(found) };
 }
 
-/** How the list was narrowed: a search opens every section, filters do not open closed ones. */
+/** If a search or filters narrow the list. A search unfolds every section, filters do not. */
 export interface Narrowing {
   isSearching: boolean;
   isFiltered: boolean;
 }
 
-/** Rows of an order are cached, because each arrival builds a list of thousands again. */
+/** The row of each order is cached, because each new order rebuilds a list of thousands of rows. */
 const calmRows = new WeakMap<OrderCard, BoardRow>();
 const lateRows = new WeakMap<OrderCard, BoardRow>();
 
@@ -42,7 +42,10 @@ function cardRow(order: OrderCard, isLate: boolean): BoardRow {
   return row;
 }
 
-/** The orders past their promised time, the most overdue first; pending orders have another deadline. */
+/**
+ * Orders past their promised time, the latest first. Leaves out pending orders, because they have a different
+ * deadline.
+ */
 export function lateGroup(sections: SectionLists, late: ReadonlySet<number>): OrderCard[] {
   if (late.size === 0) return [];
   const orders: OrderCard[] = [];
@@ -85,7 +88,10 @@ export function boardRows(
   return rows;
 }
 
-/** One column of a wide board: its sections, each with its late orders on top. Every section has its header. */
+/**
+ * Rows of one column of a wide board. In each section the late orders are on top. Empty sections have a
+ * header, too.
+ */
 export function columnRows(
   sections: SectionLists,
   shown: readonly BoardSection[],
@@ -99,7 +105,7 @@ export function columnRows(
     const hiddenCount = isClosed && openSections.has(section) ? orders.length : 0;
     rows.push({ kind: 'header', key: section, section, count: orders.length, hiddenCount });
     if (isClosed) continue;
-    // A section is sorted by promise, so its late orders are already on top.
+    // No sorting needed: a section is sorted by promised time, so its late orders are already on top.
     const isLate = (order: OrderCard) => section !== 'pending' && late.has(order.orderId);
     const count = orders.filter(isLate).length;
     if (count > 0) rows.push({ kind: 'late', key: `${section} late`, count });
@@ -108,7 +114,7 @@ export function columnRows(
   return rows;
 }
 
-/** Order numbers in screen order, for the arrow keys. */
+/** Order ids in screen order, for the arrow keys. */
 export function orderIdsOf(rows: readonly BoardRow[]): number[] {
   const orderIds: number[] = [];
   for (const row of rows) if (row.kind === 'card') orderIds.push(row.order.orderId);

@@ -24,7 +24,8 @@ export function subscribeTicks(listener: () => void): () => void {
 
 /** The monotonic clock at the last tick, in epoch ms, so that all countdowns change together. */
 export function tickNow(): number {
-  // Without listeners, one render still reads the same time for all its parts.
+  // Without listeners no timer updates the time. One update a second gives all parts of a render the same
+  // time.
   if (listeners.size === 0 && monotonicNow() - now >= 1000) now = monotonicNow();
   return now;
 }

@@ -22,7 +22,7 @@ function saveClosed(closed: ReadonlySet<BoardSection>): void {
   }
 }
 
-/** The closed sections of this device, and a function that toggles one. */
+/** The folded sections of this device, and a function that folds or unfolds a section. */
 export function useClosedSections(): [ReadonlySet<BoardSection>, (section: BoardSection) => void] {
   const [closed, setClosed] = useState(() => readClosed(localStorage));
   const toggle = useCallback((section: BoardSection) => {
@@ -37,8 +37,8 @@ export function useClosedSections(): [ReadonlySet<BoardSection>, (section: Board
 }
 
 /**
- * Opens a closed section when one of its orders becomes late. If a person closes it again, it stays closed until
- * another order becomes late.
+ * Unfolds a section when one of its orders becomes late. If a person folds it again, the section stays folded
+ * until another order becomes late.
  */
 export function useOpenedByLateOnes(
   sections: SectionLists,

@@ -14,7 +14,10 @@ function focusWhenDrawn(find: () => HTMLElement | null, attempt = 1): void {
   });
 }
 
-/** Focuses a card of the list after its render, if it is on the screen; the last request wins. */
+/**
+ * Focuses a card of the list after its render, if the card is on the screen. A later request replaces an
+ * earlier one.
+ */
 export function focusCard(orderId: number): void {
   focusWhenDrawn(() => document.querySelector<HTMLElement>(`a[data-order="${orderId}"]`));
 }
@@ -24,7 +27,7 @@ export function focusSection(section: string): void {
   focusWhenDrawn(() => document.querySelector<HTMLElement>(`[data-section="${section}"] button`));
 }
 
-/** The order whose card has the focus. */
+/** Id of the order whose card has the focus. */
 export function focusedOrderId(): number | null {
   const card = document.activeElement?.closest<HTMLElement>('a[data-order]');
   return card ? Number(card.dataset.order) : null;

@@ -19,7 +19,7 @@ const nothingLeft = createLazyPart(async () => (await import('../filters/nothing
 interface ListFaceProps
   extends Omit<ComponentProps<typeof BoardList>, 'rows' | 'pending' | 'closed' | 'query' | 'requested'> {
   listed: ListedOrders;
-  /** Side by side on a wide screen. */
+  /** True: the sections are side by side, on a wide screen. */
   areColumns: boolean;
   onQuery: (query: string) => void;
   onFilters: (filters: OrderFilters) => void;

@@ -2,6 +2,6 @@ import type { BoardRow } from './board-rows.ts';
 
 /** The commands of the list for other components. */
 export interface ListHandle {
-  /** Scrolls a row (an order's number or a section) into view when the row exists. */
+  /** Scrolls a row into view as soon as the row exists. The key is an order id or a section. */
   show(key: BoardRow['key']): void;
 }

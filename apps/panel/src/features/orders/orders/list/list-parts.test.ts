@@ -49,7 +49,8 @@ describe('the rows of the list', () => {
     const hidden = (rows: readonly BoardRow[]) =>
       rows.flatMap((row) => (row.kind === 'header' ? [row.hiddenCount] : []));
     const late = new Set([3, 4]);
-    // Late orders are above all closed sections; a column has its own late ones.
+    // A list has late orders above all folded sections; a column has only the late orders of its own
+    // sections.
     expect(hidden(boardRows(done, closed, late, { isSearching: false, isFiltered: false }))).toEqual([
       0, 1, 0, 0, 0,
     ]);
@@ -67,7 +68,8 @@ describe('the rows of the list', () => {
     const gap = 5;
     const { header, late: lateHeader, card } = rowHeights('comfortable', { isCoarse: false });
     expect(header + Math.max(header, lateHeader) + 7 * card - gap).toBeLessThanOrEqual(room - alarms);
-    // A wide screen shows 24 in three columns: seven tickets in each of two, and ten that left the kitchen.
+    // A wide screen shows 24 orders in three columns: seven cards with items in each of two columns, and ten
+    // cards of orders that left the kitchen.
     const ticket = rowHeights('comfortable', { isCoarse: false, areTickets: true }).card;
     for (const [count, px] of [
       [7, ticket],
@@ -86,7 +88,7 @@ describe('the rows of the list', () => {
     const rows = boardRows(sections, new Set(), new Set(), { isSearching: false, isFiltered: false });
     const heights = { header: 10, note: 0, late: 5, card: 100, courier: 50 };
     const tops = topsOf(rows, heights);
-    // The section 'on-the-way' is empty: a narrow list has the note below the long title.
+    // The section 'on-the-way' is empty, so a narrow list shows the note below the section's long title.
     const calm = boardRows({ ...sections, 'on-the-way': [] }, new Set(), new Set(), {
       isSearching: false,
       isFiltered: false,
@@ -151,7 +153,7 @@ it('rows on hold stay in their places, with their current content', () => {
   const drawn = [head(2), row(1), row(2), row(3)];
   const accepted = row(1, { status: 'accepted' });
   const courier = row(3, { courierStatus: 'searching' });
-  // Order 1 was accepted, 2 is removed, 3 would be higher, 4 is new.
+  // Compared with the rendered rows: order 1 was accepted, 2 is removed, 3 has a higher row, 4 is new.
   const rows = [head(3), row(4), courier, accepted];
   expect(rowsInPlace(drawn, rows, heights)).toEqual([head(3), accepted, drawn[2], drawn[3]]);
   expect(rowsInPlace(drawn, drawn.toReversed(), heights)).toBe(drawn);

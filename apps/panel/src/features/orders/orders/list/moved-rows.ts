@@ -1,11 +1,11 @@
 import type { BoardRow } from './board-rows.ts';
 
-/** A row that has moved by less is still under the finger. */
+/** In px. A row that has moved by less than this is still under the finger. */
 const movedPx = 8;
 
 interface Listed {
   rows: readonly BoardRow[];
-  /** The top of each row in the list, px. */
+  /** The position of each row's top in the list, in px. */
   tops: readonly number[];
 }
 
@@ -27,7 +27,7 @@ export function keysOf({ rows, first, last }: Pick<SeenList, 'rows' | 'first' | 
   return rows.slice(first, last + 1).map(({ key }) => key);
 }
 
-/** Keys of the visible rows that were elsewhere on the screen before, or not visible. */
+/** Keys of the visible rows that were at another position on the screen before, or were not visible. */
 export function movedRows(before: SeenList, now: SeenList): BoardRow['key'][] {
   const places = placesOf(before);
   const top = (index: number) => (now.tops[index] ?? 0) - now.scrolledPx;
@@ -48,8 +48,8 @@ export function isElsewhere(before: Place, now: Place): boolean {
 }
 
 /**
- * How far the visible cards have moved in their list: the smallest shift, so that a card with a new position is
- * ignored.
+ * How far in px the visible cards have moved in their list. Takes the smallest shift, so that a single card
+ * that changed its place does not count.
  */
 export function shiftOf(before: SeenList, after: Listed): number {
   const places = placesOf(before);
@@ -63,7 +63,7 @@ export function shiftOf(before: SeenList, after: Listed): number {
   return min ?? 0;
 }
 
-/** The former tops of the visible rows in their list, px. */
+/** The tops of the visible rows in their list, in px, by key. */
 function placesOf({ rows, tops, first, last }: SeenList): ReadonlyMap<BoardRow['key'], number> {
   const places = new Map<BoardRow['key'], number>();
   for (let index = first; index <= last; index += 1) {

@@ -21,7 +21,7 @@ export function NewOrderPill({ rows, tops, isInSight, scroller, onShow }: NewOrd
     const check = () => {
       let count = 0;
       let first = -1;
-      // Skips the search without marks, because lists are long.
+      // Skips this loop if no order is highlighted, because lists are long.
       for (let index = 0; marks.size > 0 && index < rows.length; index += 1) {
         const row = rows[index];
         if (row?.kind !== 'card' || marks.get(row.order.orderId)?.kind !== 'new' || isInSight(index))

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const ROOM_PX = 700;
-/** The next frame shows the render; a browser has 60 frames a second. */
+/** Duration of a frame in ms: a browser shows a render in the next of 60 frames per second. */
 const frameMs = 17;
 
 const seenOf = (rows: readonly BoardRow[], heights: ReturnType<typeof rowHeights>): SeenList => {
@@ -58,8 +58,8 @@ const LAYOUTS = [
 ] as const;
 
 /**
- * Presses the first card's step. After `delayMs`, it presses the row at the third one's place; a busy page gets that
- * event `lateMs` later.
+ * Presses the step of the first card. After `delayMs`, presses the position where the third card was. A busy
+ * page gets this second event only `lateMs` later.
  */
 function pressTwice(
   before: readonly BoardRow[],
@@ -107,7 +107,7 @@ describe.each(LAYOUTS)('two quick presses on %s', (_name, rowsOf, heights) => {
           const { key, isAimed, shownMs } = press(delayMs, lateMs);
           const shown = `${delayMs} ms, heard ${lateMs} ms later`;
           if (isAimed) expect(shownMs, shown).toBeGreaterThan(aimMs);
-          // A press is refused only if the row at its position changed after it, or just before.
+          // A press is refused only if the row at its position changed after the press, or just before it.
           if (shownMs > aimMs + frameMs) expect(isAimed, shown).toBe(true);
           outcomes.add(`${key} ${isAimed ? 'is done' : 'is refused'}`);
         }
@@ -120,7 +120,7 @@ it('a row that has moved stays unaimed, also after other rows have moved', () =>
   const hold = createRowHold();
   hold.moved([1, 2]);
   vi.advanceTimersByTime(50);
-  // Another column of the board was rendered, and one without movements.
+  // Two other columns of the board were rendered: one with a moved row, and one without movements.
   hold.moved([7]);
   hold.moved([]);
   vi.advanceTimersByTime(50);
@@ -139,7 +139,7 @@ it('nothing of a board that was left stops a press on the next one', () => {
   hold.press();
   hold.moved([1]);
   hold.clear();
-  // The frame of the last movement comes after the board.
+  // The callback of the last movement's frame runs only after the board has closed.
   vi.advanceTimersByTime(frameMs);
   expect(hold.isHeld()).toBe(false);
   expect(hold.isAimed(1, performance.now())).toBe(true);

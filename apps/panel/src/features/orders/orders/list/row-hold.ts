@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { BoardRow } from './board-rows.ts';
 import { heightOf, type RowHeights } from './card/row-heights.ts';
 
-/** The longest press, because a press without a release must not block the board. Milliseconds. */
+/** Maximum duration of a press in ms. Without this limit, a press whose release is lost would block the board. */
 const longestPressMs = 1000;
 /**
- * A second finger, or the second half of a double click, is aimed at the previous row at its position. Milliseconds.
+ * In ms. Within this time after a step, rows stay in place: a second finger or a double click still means the
+ * row that was there.
  */
 const settleMs = 300;
-/** People cannot react to a row that moved there less than this time before the press. Milliseconds. */
+/** In ms. If a row moved less than this time before a press, the person could not yet react to it. */
 export const aimMs = 150;
 
 /** Stops rows from moving during a press on a step, and shortly after the step. */
@@ -37,15 +38,16 @@ export function createRowHold() {
       pressedUntil = 0;
       follow();
     },
-    /** A finger has run a step. */
+    /** Call this after a finger has run a step. */
     settle: () => {
       settledUntil = performance.now() + settleMs;
       follow();
     },
     isHeld: () => leftMs() > 0,
     /**
-     * Records rows that moved on the screen. Movements after a release are recorded too, because the next press may
-     * have begun before. The time is that of the next frame, because people cannot see a movement earlier.
+     * Records rows that moved on the screen. Also records movements after a release, because the next press
+     * may have begun before them. Records the time of the next frame, because people cannot see a movement
+     * earlier.
      */
     moved: (keys: readonly BoardRow['key'][]) => {
       if (keys.length === 0) return;
@@ -64,7 +66,7 @@ export function createRowHold() {
      */
     isAimed: (key: BoardRow['key'], at: number) =>
       at - (movedAt.get(key) ?? Number.NEGATIVE_INFINITY) > aimMs,
-    /** The board has left the screen: its presses and movements must not stop a press on the next one. */
+    /** Call this when the board leaves the screen: its presses and movements must not affect the next board. */
     clear: () => {
       pressedUntil = 0;
       settledUntil = 0;
@@ -83,7 +85,7 @@ export function createRowHold() {
 /** One hold for the board, because all its lists move together. */
 export const rowHold = createRowHold();
 
-/** The rendered rows with their current content; new rows wait, and removed ones stay. */
+/** Returns the rendered rows with their current content. New rows are not added yet, and removed rows stay. */
 export function rowsInPlace(
   drawn: readonly BoardRow[],
   rows: readonly BoardRow[],
@@ -100,8 +102,8 @@ export function rowsInPlace(
 }
 
 /**
- * The rows to render: `rows`, or during a hold the previous ones with their current content. Another list (`requested`)
- * is rendered immediately.
+ * Returns the rows to render: `rows`, or while rows must not move, the previous rows with their current
+ * content. A new list (`requested` changed) is rendered immediately.
  */
 export function useHeldRows(
   rows: readonly BoardRow[],

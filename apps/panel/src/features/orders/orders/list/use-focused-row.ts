@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { BoardRow } from './board-rows.ts';
 
 /**
- * Finds the index of the focused row. The list always renders this row, so the order does not lose the focus in another
- * section.
+ * Finds the index of the focused row. The list always renders this row, so that an order with the focus may
+ * move to another section.
  */
 export function useFocusedRow(scroller: RefObject<HTMLElement | null>, rows: readonly BoardRow[]) {
   const focusedKey = useRef<BoardRow['key'] | null>(null);

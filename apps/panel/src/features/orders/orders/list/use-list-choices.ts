@@ -16,7 +16,10 @@ export interface ListChoices {
   onToggle: (section: BoardSection) => void;
 }
 
-/** The search lasts as long as the screen, the filters for the day. The other settings are stored on this device. */
+/**
+ * The search lasts until the screen closes, the filters until the day ends. All other settings are saved on
+ * this device.
+ */
 export function useListChoices(): ListChoices {
   const [query, onQuery] = useState('');
   const [filters, onFilters] = useBoardFilters();

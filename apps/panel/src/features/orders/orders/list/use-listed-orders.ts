@@ -8,7 +8,7 @@ import { type BoardRow, boardRows, searchSections } from './board-rows.ts';
 import { useOpenedByLateOnes } from './closed-sections.ts';
 import type { ListChoices } from './use-list-choices.ts';
 
-/** The orders of the list, with the search and filters of that render. */
+/** The orders of the list, and the search and filters that produced them. */
 export interface ListedOrders {
   /** False before the first answer of the server. */
   isLoaded: boolean;
@@ -22,7 +22,7 @@ export interface ListedOrders {
   /** The orders after search and filters. */
   shown: SectionLists;
   rows: readonly BoardRow[];
-  /** The closed sections; a search opens every one. */
+  /** The folded sections; empty during a search, which unfolds all sections. */
   closed: ReadonlySet<BoardSection>;
 }
 
@@ -30,8 +30,8 @@ const noneClosed: ReadonlySet<BoardSection> = new Set();
 const noneLate: ReadonlySet<number> = new Set();
 
 /**
- * The list renders later, in short steps, so that touched elements react first for any list length. All parts follow
- * together, so that a board that was just loaded never looks empty.
+ * The list is rendered later, in short steps, so that touched elements react first even with a long list. All
+ * parts of the list change in the same render: a board that was just loaded must never look empty.
  */
 export function useListedOrders(choices: ListChoices): ListedOrders {
   const sections = useDeferredValue(useBoard((view) => view.sections));
@@ -44,7 +44,7 @@ export function useListedOrders(choices: ListChoices): ListedOrders {
   const isSearching = query.trim() !== '';
   const isFiltered = filters.size > 0;
   const found = useMemo(() => searchSections(sections, query), [sections, query]);
-  // Without this filter the late orders do not change the list.
+  // Without this filter, late orders do not matter for the list.
   const listedLate = filters.has('late') ? late : noneLate;
   const shown = useMemo(() => filterSections(found, filters, listedLate), [found, filters, listedLate]);
   const rows = useMemo(

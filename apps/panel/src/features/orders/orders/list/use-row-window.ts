@@ -5,19 +5,19 @@ import { isElsewhere, keysOf, movedRows, type SeenList, shiftOf } from './moved-
 import { rowHold } from './row-hold.ts';
 
 /**
- * Px of a scrolled card under the sticky header. It must be more than zero: the first card could stop a fraction of a
- * pixel before its header sticks.
+ * In px: how far a card scrolled into view is under the sticky header. Must be more than zero: otherwise the
+ * first card could stop a fraction of a pixel before its header becomes sticky.
  */
 const hairPx = 1;
 const roomBelowPx = 12;
-/** Rows rendered outside the visible part, so that scrolling finds them ready. */
+/** Number of rows rendered beyond each end of the visible part, so that they are ready when the user scrolls. */
 const aheadRows = 4;
 
 interface RowWindow {
   tops: readonly number[];
   /** Indexes of the rows to render, in order. */
   drawn: readonly number[];
-  /** The header of the topmost visible row. */
+  /** Index of the header above the topmost visible row. */
   stickyIndex: number;
   /** True if a row is fully visible, below the sticky header. */
   isInSight(index: number): boolean;
@@ -26,8 +26,8 @@ interface RowWindow {
 }
 
 /**
- * Renders only the visible rows of a long list. Rows have known heights, so none is measured. In a scrolled list the
- * visible rows do not move when rows above them appear or disappear.
+ * Renders only the visible rows of a long list. Rows are not measured, because their heights are known. In a
+ * scrolled list the visible rows do not move when rows above them appear or disappear.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -37,12 +37,12 @@ export function useRowWindow(
 ): RowWindow {
   const tops = useMemo(() => topsOf(rows, heights), [rows, heights]);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  // An estimated height of the list, so that the first render already has the cards.
+  // Starts with an estimated height, so that the first render already contains cards.
   const port = useRef({ top: 0, height: window.innerHeight * 0.7 });
   const [first, last] = rowsWithin(tops, port.current.top, port.current.top + port.current.height);
   const latest = useRef({ tops, rows, heights, first, last });
   latest.current = { tops, rows, heights, first, last };
-  // The rows on the screen, because React may start a render twice before it is shown.
+  // The rows that are really on screen. React may render several times before it shows a result.
   const seen = useRef<SeenList>({ rows, tops, scrolledPx: 0, first, last });
   const scrolledTo = useCallback((top: number) => {
     port.current = { ...port.current, top };
@@ -58,7 +58,7 @@ export function useRowWindow(
     const { top, height } = port.current;
     const shift = top === 0 ? 0 : shiftOf(before, { rows, tops });
     if (shift !== 0) own.scrollTop = top + shift;
-    // The browser scrolls a list back when it becomes shorter.
+    // When a list becomes shorter, the browser scrolls it to its new end.
     const lowest = Math.max(0, (tops.at(-1) ?? 0) + roomBelowPx - height);
     port.current = { top: Math.min(Math.max(0, top + shift), lowest), height };
     seen.current = seenAt({ rows, tops }, port.current);
@@ -77,7 +77,7 @@ export function useRowWindow(
     };
     check();
     let place = own.getBoundingClientRect();
-    // Elements that appear or disappear above the list change its height, and move all of its cards.
+    // Elements that appear or disappear above the list change the list's height and move all cards.
     const follow = () => {
       check();
       const now = own.getBoundingClientRect();

@@ -3,10 +3,13 @@ import { OrderSelectionContext } from '../board/selection.ts';
 import type { BoardRow } from './board-rows.ts';
 
 const settledAfterMs = 3000;
-/** A row that is still missing after this time is given up, because the list must not scroll unexpectedly later. */
+/**
+ * In ms. A row that is still missing after this time is no longer awaited: a late scroll would surprise the
+ * person.
+ */
 const wantedForMs = 1000;
 
-/** The rows of the latest render, and how to scroll to one. */
+/** The rows of the latest render, and the list that can scroll to a row. */
 export type LatestRows = RefObject<{ rows: readonly BoardRow[]; list: { show(index: number): void } }>;
 
 /** Scrolls to the selected card; rows that move for other reasons must not scroll the list. */
@@ -23,7 +26,8 @@ export function useSelectedInSight(scroller: RefObject<HTMLElement | null>, late
     };
     scrollIntoSight();
     const unsubscribe = selection?.subscribe(scrollIntoSight);
-    // Elements that appear late above the list reduce its height, and may push the card out of view again.
+    // Elements that appear late above the list reduce the list's height, and may push the card out of view
+    // again.
     const shrinking = new ResizeObserver(scrollIntoSight);
     if (scroller.current) shrinking.observe(scroller.current);
     const settling = setTimeout(() => shrinking.disconnect(), settledAfterMs);

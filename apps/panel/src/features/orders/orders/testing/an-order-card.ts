@@ -1,7 +1,7 @@
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { aCard } from '@comanda/domain/orders/orders/testing/a-card';
 
-/** 19:42 of an evening in São Paulo; the time of most tests. */
+/** 19:42 in São Paulo; the current time in most tests. */
 export const EVENING = Date.parse('2025-11-21T22:42:00Z');
 const minute = 60_000;
 

@@ -4,7 +4,7 @@ import { createFakeServer } from './fake-server.ts';
 
 const minute = 60_000;
 
-/** An order that has just arrived, by the clock of the test's own machine. */
+/** An order that has just arrived, by the real clock of the test's machine. */
 export function anOpenOrder(over: Parameters<typeof anOrderCard>[0] = {}) {
   return anOrderCard({
     receivedAt: Date.now() - minute,
@@ -14,17 +14,17 @@ export function anOpenOrder(over: Parameters<typeof anOrderCard>[0] = {}) {
   });
 }
 
-/** A fake server with these orders, on the same clock. */
+/** A fake server with these orders; it uses the real clock, too. */
 export function serverWith(...orders: ReturnType<typeof anOrderCard>[]) {
   return createFakeServer(orders, () => Date.now());
 }
 
-/** An order's card in the list. */
+/** Finds an order's card in the list. */
 export function cardOf(code: string) {
   return screen.findByRole('link', { name: new RegExp(code) });
 }
 
-/** The detail of an order. */
+/** Finds the detail of an order. */
 export function paneOf(code: string) {
   return screen.findByRole('region', { name: `Pedido #${code}` });
 }

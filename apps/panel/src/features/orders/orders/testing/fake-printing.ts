@@ -72,7 +72,7 @@ const requestBody = z.looseObject({
   impressora: z.optional(z.string()),
 });
 
-/** A store's printing in memory: computers, tickets, and their calls. */
+/** A store's printing in memory: computers, tickets, and answers to the calls about them. */
 export function createFakePrinting(onState: (orderId: number, state: OrderPrintState) => void) {
   let devices: PrintDevice[] = [];
   let jobs: PrintJob[] = [];
@@ -96,7 +96,7 @@ export function createFakePrinting(onState: (orderId: number, state: OrderPrintS
   const report = (jobId: number, over: Partial<PrintJob>) => {
     jobs = jobs.map((job) => (job.jobId === jobId ? { ...job, ...over } : job));
     const orderId = jobs.find((job) => job.jobId === jobId)?.orderId ?? null;
-    // A ticket that was given up does not count.
+    // A withdrawn ticket does not count.
     const states = ofOrder(orderId ?? 0).flatMap(({ state, isWithdrawn }) => (isWithdrawn ? [] : [state]));
     if (orderId !== null) onState(orderId, orderPrintState(states));
   };
@@ -126,7 +126,7 @@ export function createFakePrinting(onState: (orderId: number, state: OrderPrintS
       jobs = given;
     },
     jobOf: (jobId: number) => jobs.find((job) => job.jobId === jobId),
-    /** An agent's report about a ticket. */
+    /** Acts as a print agent that reports the state of a ticket. */
     report,
     /** The answer to a call about printing; null for every other call. */
     respond: (method: string, path: string, body: unknown): Response | null => {

@@ -25,7 +25,7 @@ const store = { storeId: 7, storeName: 'Pizzaria Dona Conceição' };
 /** An example of each text that partners may add to an address. */
 const EXAMPLES = Object.fromEntries(ADDED_TEXTS.map(({ name, example }) => [name, example]));
 
-/** The detail of a card: two items, paid with Pix, one line of history. */
+/** The detail of an order: two items, paid with Pix, one entry in the history. */
 export function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}): OrderDetail {
   return {
     ...card,
@@ -93,7 +93,10 @@ const changeBody = z.looseObject({
   motivo_texto: z.optional(z.string()),
 });
 
-/** A store's server in memory: its orders, its gap-free events, its answers to the panel's calls and its pushes. */
+/**
+ * A store's server in memory: its orders, its events without gaps, its answers to the panel's calls and its
+ * pushes.
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of answers over one set of orders and events.
 export function createFakeServer(initial: readonly OrderCard[], clock: () => number) {
   const orders = new Map(initial.map((order) => [order.orderId, order]));
@@ -279,7 +282,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
       Promise.resolve(json({ status: false, code: status, erro, motivo, correlationId: 'c-1' }, status)),
     add: (order: OrderCard) => happen('new', order),
     change: (order: OrderCard, by: Partial<OrderEvent> = {}) => happen('changed', order, by),
-    /** A change whose push is lost. */
+    /** Changes an order without sending the push event. */
     changeUnannounced: (order: OrderCard) => happen('changed', order, {}, false),
     disconnect: () => {
       isConnected = false;
@@ -290,7 +293,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
       setConnectionState('online');
       for (const handler of [...joined]) handler({ ok: true, seq: events.length });
     },
-    /** Connects again; the server has this number. Servers of 1.4 name no `epoca`. */
+    /** Reconnects the panel; `seq` is the server's event number. Servers of release 1.4 send no `epoca`. */
     reconnectAt: (seq: number, epoca?: string) => {
       for (const handler of [...joined])
         handler({ ok: true, seq, ...(epoca === undefined ? {} : { epoca }) });

@@ -23,7 +23,7 @@ import type { FakeServer } from './fake-server.ts';
 /** Screen width in px. */
 let widthNow = 1280;
 
-/** jsdom has no layout: gives the virtual list a size and the page the missing browser functions. */
+/** jsdom has no layout. Gives the virtual list a size, and adds browser functions that jsdom lacks. */
 export function giveBrowserParts(width: number, listWidth = 400): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -49,7 +49,7 @@ export function giveBrowserParts(width: number, listWidth = 400): void {
   window.scrollTo = () => undefined;
   widthNow = width;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    // The panel caches its media queries, so they answer by the width of the current board.
+    // A getter, because the panel caches its media queries: the answer must depend on the current width.
     get matches() {
       return query.includes('61.99875em') && widthNow < 992;
     },
@@ -62,7 +62,7 @@ export function giveBrowserParts(width: number, listWidth = 400): void {
 }
 
 interface BoardSetting {
-  /** The orders page, which is in a layer above this feature. */
+  /** The orders page. Tests pass it in, because it is in a layer above this feature. */
   page: () => ReactNode;
   server: FakeServer;
   /** Address to start at. */

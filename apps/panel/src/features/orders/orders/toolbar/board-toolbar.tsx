@@ -44,7 +44,10 @@ const PrintSettings = memo(function PrintSettings() {
   );
 });
 
-/** Asked once on a wide screen; the answer is saved, and 'Mais' changes it. */
+/**
+ * Asks once, on a wide screen, if orders should be in columns. The answer is saved; the menu 'Mais' can
+ * change it.
+ */
 function ColumnsQuestion({ choose }: Pick<Columns, 'choose'>) {
   return (
     <span className={classes.question}>

@@ -9,7 +9,7 @@ import type { MorePanel } from './more-panel.tsx';
 type MorePanelProps = Parameters<typeof MorePanel>[0];
 const panel = createLazyPart(async () => (await import('./more-panel.tsx')).MorePanel);
 
-/** Rare actions behind one button; on a narrow screen the tools, too. */
+/** A button that opens rarely used actions. On a narrow screen it also opens the tools. */
 export function MorePopover({ tools, ...choices }: Omit<MorePanelProps, 'onDone'> & { tools: ReactNode }) {
   useEffect(panel.prefetchWhenIdle, []);
   return (

@@ -10,7 +10,10 @@ interface SearchBoxProps {
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Finds orders by code, customer or item. Without room it is an icon until a person uses it. */
+/**
+ * Finds orders by code, customer or item. If there is no room, only an icon is shown until a person uses the
+ * search.
+ */
 export function SearchBox({ query, onQuery, searchRef }: SearchBoxProps) {
   return (
     <label className={`row-8 ${classes.search}`}>

@@ -15,20 +15,20 @@ interface StatusStripProps {
   onOpen: (orderId: number) => void;
 }
 
-/** The late order that has waited longest, without pending orders, because they have their own deadline. */
+/** The latest of the late orders, and their count. Ignores pending orders, which have a different deadline. */
 function worstOf(sections: SectionLists, late: ReadonlySet<number>) {
   const orders = lateGroup(sections, late);
   return { worst: orders[0], count: orders.length };
 }
 
-/** Width of numbers, in em of their digits: a colon and a unit are narrower. */
+/** Estimates the width of a text in em of its font: colons and units are narrower than digits. */
 function emsOf(text: string): number {
   let ems = 0.15;
   for (const letter of text) ems += /\d/.test(letter) ? 0.62 : letter === ':' ? 0.3 : 0.2;
   return ems;
 }
 
-/** '14 min' with a small unit, '1:14 h' likewise. */
+/** Shows a duration such as '14 min' or '1:14 h' with a small unit. */
 function Span({ text, ago }: { text: string; ago?: string }) {
   const [number, unit] = text.split(' ');
   return (
@@ -40,8 +40,9 @@ function Span({ text, ago }: { text: string; ago?: string }) {
 }
 
 /**
- * The current situation, readable from two metres: the number of pending orders and the next deadline, then the number
- * of late orders and the worst one. In an order's last minute it is the strongest element on the screen.
+ * The current situation, readable from two metres: the number of pending orders and their next deadline, then
+ * the number of late orders and the latest of them. In the last minute of an order this strip is the most
+ * noticeable element on the screen.
  */
 export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStripProps) {
   const sections = useBoard((view) => view.sections);

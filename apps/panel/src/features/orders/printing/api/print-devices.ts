@@ -25,12 +25,15 @@ export function sendDeviceChange(change: DeviceChange) {
   return sendCall(changePrintDevice, change);
 }
 
-/** A test page with a printer's letters, accents and width; the server makes it and the device prints it. */
+/**
+ * Requests a test page that shows letters, accents and paper width. The server makes the page, and the device
+ * prints it.
+ */
 export function sendTestPage(deviceId: number, printer: string) {
   return sendCall(printTestPage, { deviceId, printer });
 }
 
-/** The current state of a print job; undefined if it is older than the log. */
+/** The current state of a print job; undefined if the log has no job that old. */
 export async function findPrint(jobId: number) {
   return (await sendCall(listPrintLog, {})).find((job) => job.jobId === jobId);
 }

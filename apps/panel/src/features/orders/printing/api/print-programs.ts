@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const pollMs = 1500;
 
-/** The print program of each system; loaded again at intervals during a build. */
+/** The print program for each operating system. Reloads at intervals while the server builds a download. */
 export const printProgramsQuery = queryOptions({
   queryKey: ['printing', 'programs'],
   queryFn: ({ signal }) => sendCall(listPrintPrograms, {}, { signal }),

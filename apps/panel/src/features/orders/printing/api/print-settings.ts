@@ -13,7 +13,10 @@ import {
 } from '@comanda/contract/orders/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** By the specification, a store without saved settings gets a refusal; this function returns null for it. */
+/**
+ * The server refuses this call for a store without saved settings, as the specification says. Returns null in
+ * this case.
+ */
 async function nullWhereNothingIsSaved(
   answer: Promise<StoredPrintSettings | null>,
 ): Promise<StoredPrintSettings | null> {
@@ -25,14 +28,17 @@ async function nullWhereNothingIsSaved(
   }
 }
 
-/** The cloud's settings. The server compares them with this browser's version (null: none). */
+/**
+ * The cloud's settings. The server compares their version with this browser's version; null: the browser has
+ * no settings.
+ */
 export function fetchPrintSettings(knownVersion: number | null, signal?: AbortSignal) {
   return nullWhereNothingIsSaved(sendCall(getPrintSettings, { knownVersion }, signal ? { signal } : {}));
 }
 
 /**
- * The initial settings of a form. They load when the screen opens and on request. Settings must not change while a
- * person edits them.
+ * The initial settings of a form. Loads only when the screen opens and on request, because settings must not
+ * change while a person edits them.
  */
 export function settingsQuery(storeId: number, knownVersion: () => number | null) {
   return queryOptions({
@@ -46,7 +52,7 @@ export function settingsQuery(storeId: number, knownVersion: () => number | null
   });
 }
 
-/** The store's logo as printed, loaded when shown; null: no logo. */
+/** The store's logo as printed; loads only if `isWanted`. Null: no logo. */
 export function printLogoQuery(isWanted: boolean) {
   return queryOptions({
     queryKey: ['printing', 'logo'],
@@ -56,7 +62,7 @@ export function printLogoQuery(isWanted: boolean) {
   });
 }
 
-/** Reports to the cloud that this browser uses its settings; resolves to these settings. */
+/** Reports to the server that this browser now uses the cloud's settings. Resolves to these settings. */
 export function sendAdoption() {
   return nullWhereNothingIsSaved(sendCall(adoptPrintSettings, {}));
 }

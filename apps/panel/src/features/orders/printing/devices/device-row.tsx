@@ -41,7 +41,7 @@ export function DeviceRow({ name, title, icon, line, actions, isChosen, onChoose
   );
 }
 
-/** The connection, the system and the number of printers. */
+/** Shows the connection, the operating system and the number of printers of a computer. */
 export function DeviceLine({ device }: { device: PrintDevice }) {
   const { isConnected, lastSeenAt, system, printers, pairedBy, pairedAt } = device;
   const seen =
@@ -67,7 +67,7 @@ export function DeviceLine({ device }: { device: PrintDevice }) {
   );
 }
 
-/** The shape of one computer while it loads. */
+/** Placeholder of one computer while it loads. */
 export function DeviceSkeleton() {
   return (
     <SkeletonArea>

@@ -5,13 +5,16 @@ import { type ReactNode, useState } from 'react';
 import classes from './printers-section.module.css';
 import { printerTexts } from './texts.ts';
 
-/** Lists up to this length show all printers. Longer ones show the first ones and those in use, and all on request. */
+/**
+ * Lists up to this length show all printers. Longer lists show the first printers and those in use; a button
+ * shows all.
+ */
 const maxWhole = 8;
 const firstOnes = 5;
 
 interface FoldedListProps {
   printers: readonly FoundPrinter[];
-  /** Names of the printers in use. They stay visible, also if their use ends while the list is open. */
+  /** Names of the printers in use. They stay visible, even if their use ends while the list is open. */
   used: readonly string[];
   children: (shown: readonly FoundPrinter[]) => ReactNode;
 }
@@ -50,7 +53,7 @@ export function FoldedList({ printers, used, children }: FoldedListProps) {
   );
 }
 
-/** Every printer with settings on a computer. */
+/** Text about the printers that have settings on a computer. */
 export function printersText({
   defaultPrinter,
   printersByStation,

@@ -14,7 +14,10 @@ import { localTexts } from './texts.ts';
 
 const CODE_LENGTH = 6;
 
-/** Why this browser cannot reach its computer's printers, and the remedy; nothing if it can. */
+/**
+ * Explains why this browser cannot reach the printers of its computer, and what to do. Renders nothing if it
+ * can reach them.
+ */
 export function LocalModule({ method, local }: { method: PrintMethod; local: LocalPrinters }) {
   if (local.state === 'asking') {
     return (
@@ -66,7 +69,7 @@ function wordsOf(failure: ModuleFailureKind, method: PrintMethod): { title: stri
   return { title: localTexts.broken, hint: localTexts.brokenHint };
 }
 
-/** The module shows six digits; typing them once pairs it with this browser. */
+/** Field for six digits that the print module shows. Typing them once pairs the module with this browser. */
 function ModulePairing({ port, onPaired }: { port: number; onPaired: () => void }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

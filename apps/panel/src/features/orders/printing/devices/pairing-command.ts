@@ -1,4 +1,4 @@
-/** A code in the form for reading aloud and typing: two groups of four. */
+/** Formats a code in two groups of four characters, easier to read aloud and to type. */
 export function readableCode(code: string): string {
   const letters = code.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
   return letters.length === 8 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : code;

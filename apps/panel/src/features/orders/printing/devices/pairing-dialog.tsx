@@ -21,11 +21,11 @@ const WORDS = { copied: pairingTexts.copied, notCopied: pairingTexts.copyFailed 
 
 interface PairingDialogProps {
   onClose: () => void;
-  /** Leads to the printers of the new computer. */
+  /** Called when the new computer has connected; shows its printers. */
   onPaired: (device: PrintDevice) => void;
 }
 
-/** Offers the print program and the code for its page, and shows when the computer has connected. */
+/** Offers the download of the print program and the pairing code. Shows when the computer has connected. */
 export function PairingDialog({ onClose, onPaired }: PairingDialogProps) {
   const code = useQuery({
     queryKey: ['printing', 'pairing-code'],
@@ -107,7 +107,7 @@ export function PairingDialog({ onClose, onPaired }: PairingDialogProps) {
 
 interface PairingStepsProps {
   code: string;
-  /** Epoch milliseconds. */
+  /** Expiry of the code in epoch milliseconds. */
   until: number;
   isRenewing: boolean;
   onRenew: () => void;

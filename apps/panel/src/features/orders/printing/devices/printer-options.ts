@@ -3,7 +3,7 @@ import { NO_PRINTER, SYSTEM_PRINTER } from '@comanda/domain/orders/printing/prin
 import type { SelectOption } from '@comanda/ui/form/fields/select-field.tsx';
 import { printerTexts } from './texts.ts';
 
-/** The printers to choose from. A chosen one that no longer exists stays in the list with a mark. */
+/** The printers to choose from. A chosen printer that no longer exists stays in the list, marked as missing. */
 export function printerOptions(printers: readonly FoundPrinter[], chosen?: string): SelectOption[] {
   const found = printers.map(({ name }) => ({ value: name, label: name }));
   const isKnown =
@@ -14,7 +14,10 @@ export function printerOptions(printers: readonly FoundPrinter[], chosen?: strin
   return isKnown ? found : [...found, { value: chosen, label: printerTexts.missing(chosen) }];
 }
 
-/** The same list after 'Nenhuma' and 'Impressora padrão', which names the system's own printer if it is known. */
+/**
+ * The list, preceded by 'Nenhuma' and 'Impressora padrão'. The second entry names the system's default
+ * printer if it is known.
+ */
 export function defaultPrinterOptions(printers: readonly FoundPrinter[], chosen: string): SelectOption[] {
   const standard = printers.find(({ isDefault }) => isDefault);
   return [

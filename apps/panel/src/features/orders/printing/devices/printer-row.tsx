@@ -18,7 +18,7 @@ import { useTestPrint } from './use-test-print.ts';
 
 interface PrinterRowProps {
   printer: FoundPrinter;
-  /** Null: this browser's own module, which has its options itself. */
+  /** Null: the printer belongs to this browser's print module, which stores its printers' options itself. */
   device: PrintDevice | null;
   settings: PrintSettings;
   options: PrinterOptions;

@@ -23,7 +23,7 @@ import { optionsOf } from './raw-printers.ts';
 import { localTexts, printerTexts } from './texts.ts';
 
 interface PrintersSectionProps {
-  /** Null: this browser. */
+  /** The chosen computer; null: this browser. */
   device: PrintDevice | null;
   /** The store's other computers. */
   others: readonly PrintDevice[];
@@ -35,7 +35,10 @@ interface PrintersSectionProps {
   onLocalDefault: (printer: string) => void;
 }
 
-/** The printers of the chosen device: its default one, the cashier's, and the mode of each. */
+/**
+ * The printers of the chosen device: the default printer, the cashier's printer, and the mode of each
+ * printer.
+ */
 export function PrintersSection(props: PrintersSectionProps) {
   const { device, others, local, settings, routes, onRoutes, onLocalDefault } = props;
   const printers = device ? device.printers : local.printers;

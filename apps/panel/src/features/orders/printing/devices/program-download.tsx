@@ -11,7 +11,7 @@ import { downloadTexts } from './texts.ts';
 
 const ICONS = { windows: IconBrandWindows, mac: IconBrandApple, linux: IconBrandUbuntu };
 
-/** The system of this browser; null if there is no print program for it, as on a phone. */
+/** The system of this browser; null if no print program exists for it, e.g. on a phone. */
 export function systemOfBrowser(agent = navigator.userAgent): PrintSystem | null {
   if (/Android|iPhone|iPad/.test(agent)) return null;
   if (/Windows/.test(agent)) return 'windows';
@@ -20,8 +20,8 @@ export function systemOfBrowser(agent = navigator.userAgent): PrintSystem | null
 }
 
 /**
- * The print program for three systems, this computer's own first. The server builds a download at its first request:
- * the button waits, then the browser fetches the file.
+ * Downloads of the print program for three operating systems; this computer's system comes first. The server
+ * builds a file at the first request, so the button waits for the file.
  */
 export function ProgramDownload() {
   const queries = useQueryClient();

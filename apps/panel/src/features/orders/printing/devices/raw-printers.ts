@@ -14,7 +14,10 @@ export function optionsOf({ name, hasDriver }: FoundPrinter, routes: DeviceRoute
   return shown ?? DEFAULT_PRINTER_OPTIONS;
 }
 
-/** True if all printers in use on a device print with built-in fonts: fonts and pauses do not apply to them. */
+/**
+ * True if all printers in use on a device print with their built-in fonts. The settings for fonts and pauses
+ * then have no effect.
+ */
 export function printsRawOnly(
   printers: readonly FoundPrinter[],
   routes: DeviceRoutes,

@@ -9,7 +9,7 @@ import { deviceTexts } from './texts.ts';
 
 interface SuspendedDeviceProps {
   device: PrintDevice;
-  /** True: shows the choices. Other users read whom to ask. */
+  /** True: the user is an administrator and sees the choices. Other users see a text with the person to ask. */
   isAdmin: boolean;
   onRemove: () => void;
 }

@@ -132,7 +132,7 @@ export const printerTexts = {
 } as const;
 
 export const localTexts = {
-  /** The exact texts of the specification at the printer select. */
+  /** Texts beside the printer select, exactly as in the specification. */
   problem: 'Problemas no módulo de impressão.',
   absent: 'Módulo da impressora não encontrado',
   broken: 'Erro no módulo de impressão',

@@ -11,11 +11,11 @@ import { printLocally } from '../local/local-printing.ts';
 import { ModuleFailure, printFailureText } from '../local/module-failure.ts';
 import { localTexts, printerTexts } from './texts.ts';
 
-/** Timeout of a test page: at this speed a ticket would be late. */
+/** Timeout of a test page in ms. A printer slower than this would print tickets too late. */
 const patienceMs = 15_000;
 const checkEveryMs = 700;
 
-/** Prints a page and waits until it is printed. A failed page is given up, so that it is not printed later. */
+/** Prints a page and waits until it is printed. A failed page is withdrawn, so that it is not printed later. */
 async function printOnDevice(deviceId: number, printer: string): Promise<void> {
   const [first] = await sendTestPage(deviceId, printer);
   if (first === undefined) throw new Error(printerTexts.testLate(printer));
@@ -34,8 +34,9 @@ async function printOnDevice(deviceId: number, printer: string): Promise<void> {
 }
 
 /**
- * Prints a test page on a computer's printer, or through this computer's own module (`device` null), which already uses
- * unsaved changes. Fails with 'Impressora não selecionada…' if no printer is chosen.
+ * Prints a test page on a computer's printer, or through this browser's print module (`device` null). The
+ * module already uses unsaved changes of the settings. Fails with 'Impressora não selecionada…' if no printer
+ * is chosen.
  */
 export function useTestPrint(device: PrintDevice | null, settings: PrintSettings) {
   const printing = useMutation({

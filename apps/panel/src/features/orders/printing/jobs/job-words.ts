@@ -2,7 +2,7 @@ import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire
 import { CASHIER_STATION, isPrintOver, STATE_NAMES } from '@comanda/domain/orders/printing/print-job';
 import { alarmTexts, jobTexts, kindTexts, troubleTexts } from './texts.ts';
 
-/** The name of a ticket: 'Produção · Cozinha', 'Via do cliente · 2ª via'. The cashier's station is left out. */
+/** The name of a ticket: 'Produção · Cozinha', 'Via do cliente · 2ª via'. The cashier's station is not named. */
 export function jobName({ kind, station, revision }: PrintJob): string {
   const parts = [kindTexts[kind]];
   if (station !== CASHIER_STATION && station !== kindTexts[kind]) parts.push(station);
@@ -10,7 +10,7 @@ export function jobName({ kind, station, revision }: PrintJob): string {
   return parts.join(' · ');
 }
 
-/** 'Elgin i9 · Balcão': the printer and its computer, if known; empty while no device has the ticket. */
+/** The printer and its computer, if known: 'Elgin i9 · Balcão'. Empty while no device has the ticket. */
 export function jobPlace({ printerName, deviceName }: PrintJob): string {
   return [printerName, deviceName].filter(Boolean).join(' · ');
 }
@@ -26,25 +26,28 @@ export function lastJobs(jobs: readonly PrintJob[]): PrintJob[] {
   return [...last.values()];
 }
 
-/** The unprinted tickets. For each kind and station: the last ticket that is not withdrawn, if it is not printed. */
+/**
+ * The tickets that are still to be printed: for each kind and station the last ticket, unless withdrawn or
+ * printed.
+ */
 export function owedJobs(jobs: readonly PrintJob[]): PrintJob[] {
   return lastJobs(jobs.filter(({ isWithdrawn }) => !isWithdrawn)).filter(({ state }) => state !== 'printed');
 }
 
-/** True while an agent may still print the job. */
+/** True while an agent may still try to print the job. */
 export function isTried({ state }: PrintJob): boolean {
   return !isPrintOver(state);
 }
 
-/** True while a person can give the job up, also after its time has expired; then the alarm stops. */
+/** True while a person can withdraw the job, even after it has expired. Withdrawing stops the alarm. */
 export function isGivable({ state, isWithdrawn }: PrintJob): boolean {
   return state !== 'printed' && !isWithdrawn;
 }
 
-/** The state as text: 'Falhou', 'Expirado'. A withdrawn ticket has not expired. */
+/** The state as text: 'Falhou', 'Expirado'. A withdrawn ticket never counts as expired. */
 export function jobState({ state, isWithdrawn, wait }: PrintJob): string {
   if (isWithdrawn) return jobTexts.withdrawn;
-  // A ticket behind a blocked printer is not 'Na impressora' yet.
+  // A ticket that waits for a blocked printer is not in the printer yet.
   return state === 'sent' && wait !== null ? STATE_NAMES.queued : STATE_NAMES[state];
 }
 

@@ -13,8 +13,8 @@ interface PrintButtonProps {
 }
 
 /**
- * Prints the order, in every status; next to the order's own buttons. It also accepts a pending order, and its label
- * says so.
+ * Button that prints the order, in every status; beside the order's other buttons. For a pending order it
+ * also accepts the order, and its label says so.
  */
 export function PrintButton({ order, printLocally }: PrintButtonProps) {
   const may = useMay();

@@ -131,7 +131,7 @@ export const agentTexts = {
   trouble: (printer: string, trouble: string) => `${printer} ${trouble}`,
 } as const;
 
-/** Texts next to the name of a printer. */
+/** Texts about a printer's trouble, shown after its name. */
 export const troubleTexts: Record<PrinterTrouble, string> = {
   'no-answer': 'sem resposta',
   'paper-out': 'sem papel',

@@ -13,7 +13,7 @@ import { printTexts } from './texts.ts';
 
 type PrintedOrder = Pick<OrderCard, 'orderId' | 'code' | 'status' | 'printState' | 'isPrinted'>;
 
-/** The warning before a second copy; null if there is no first one. */
+/** The warning before a second copy; null if no copy was printed yet. */
 function warningOf({ code, printState, isPrinted }: PrintedOrder): string | null {
   if (printState === 'waiting') return printTexts.isWaiting(`#${code}`);
   if (printState === 'failed') return printTexts.isFailing(`#${code}`);
@@ -25,7 +25,7 @@ function requestedText({ status }: PrintedOrder, again: boolean): string {
   return status === 'pending' ? printTexts.accepted : printTexts.requested;
 }
 
-/** Without agents, prints through this computer's own module; with agents, asks for a printer. */
+/** If the store has agents, asks for a printer; otherwise prints through this computer's own module. */
 async function printElsewhere(
   orderId: number,
   again: boolean,

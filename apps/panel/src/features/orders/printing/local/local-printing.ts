@@ -15,7 +15,7 @@ import {
 import { ModuleFailure } from './module-failure.ts';
 import { listModulePrinters, printOnModule } from './print-module.ts';
 
-/** The ports of the modules with HTTP. */
+/** The ports of the print modules that use HTTP. */
 export const PORT_OF: Record<Exclude<PrintMethod, 'qz'>, number> = { comanda: MODULE_PORT, nat: NATIVE_PORT };
 
 /** The printers of this computer, by the chosen method. Throws {@link ModuleFailure}. */
@@ -51,15 +51,16 @@ export async function printLocally(
   });
 }
 
-/** Only cashier tickets are printed in copies; kitchen tickets, slips and tests once. */
+/** Only cashier tickets have several copies. Kitchen tickets, slips and tests are printed once. */
 function copiesOf(kind: PrintKind, settings: PrintSettings): number {
   const isCashiers = kind === 'order' || kind === 'customer' || kind === 'store';
   return isCashiers && settings.method !== 'qz' ? settings.copies : 1;
 }
 
 /**
- * Prints an order's tickets through this computer's module, one after the other with the settings' pause. Throws {@link
- * ModuleFailure} at the first failed ticket, and `no-printer` before the first if one has no printer.
+ * Prints an order's tickets through this computer's module, one after the other with the settings' pause.
+ * Throws {@link ModuleFailure} at the first failed ticket, and `no-printer` before printing if any ticket has
+ * no printer.
  */
 export async function printTicketsLocally(
   tickets: readonly LocalTicket[],

@@ -29,7 +29,7 @@ export class ModuleFailure extends Error {
   }
 }
 
-/** The kind of a failure; an unexpected one is treated as `broken`. */
+/** The kind of a failure. An unexpected failure counts as `broken`. */
 export function failureKindOf(failure: unknown): ModuleFailureKind {
   return failure instanceof ModuleFailure ? failure.kind : 'broken';
 }
@@ -46,7 +46,7 @@ const words: Record<ModuleFailureKind, string> = {
   'no-private-key': qzTexts.noPrivateKey,
 };
 
-/** The specified text for a ticket that could not be printed here. */
+/** The text of the specification for a ticket that could not be printed here. */
 export function printFailureText(failure: unknown, method: PrintMethod): string {
   const kind = failureKindOf(failure);
   return method === 'nat' && (kind === 'refused-job' || kind === 'broken') ? localTexts.native : words[kind];

@@ -15,7 +15,7 @@ function readAll(storage: Storage): Record<string, string> {
   }
 }
 
-/** The token from the module at a port; null before the pairing. */
+/** The token that the module at this port has issued; null before the pairing. */
 export function tokenOf(port: number, storage: Storage = localStorage): string | null {
   return readAll(storage)[String(port)] ?? null;
 }

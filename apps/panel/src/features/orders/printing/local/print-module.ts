@@ -60,7 +60,7 @@ export async function listModulePrinters(port: number): Promise<readonly FoundPr
   return foundPrinters.decode(impressoras);
 }
 
-/** Makes the module display a code, unless it already does. The answer is ignored. */
+/** Makes the module display a pairing code, unless a code is already displayed. Ignores the answer. */
 export async function requestCode(port: number): Promise<void> {
   await ask(port, '/parear', modulePaired, { codigo: '' }).catch(() => undefined);
 }

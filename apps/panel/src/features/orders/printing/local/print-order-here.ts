@@ -52,7 +52,10 @@ export const printOrderHere: PrintLocally = async (orderId) => {
   await markPrinted(orderId);
 };
 
-/** The ticket is already printed, so a refusal is ignored: the order was cancelled or has another status by now. */
+/**
+ * A refusal is ignored, because the ticket is already printed: meanwhile the order was cancelled or has
+ * another status.
+ */
 async function markPrinted(orderId: number): Promise<void> {
   const printed = {
     orderId,

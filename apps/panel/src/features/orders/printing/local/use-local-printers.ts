@@ -6,17 +6,17 @@ import { listLocalPrinters } from './local-printing.ts';
 import { readLoopbackPermission } from './loopback-permission.ts';
 import { failureKindOf, type ModuleFailureKind } from './module-failure.ts';
 
-/** The known state of this computer's printers. */
+/** The state of this computer's printers, as far as known. */
 export interface LocalPrinters {
   printers: readonly FoundPrinter[];
-  /** `asking`: the browser will show its permission prompt, and people must first read the reason. */
+  /** `asking`: the browser is about to ask for permission, and people must first read the reason. */
   state: 'asking' | 'searching' | 'found' | 'failed';
   failure: ModuleFailureKind | null;
   isSearching: boolean;
   search: () => void;
 }
 
-/** True if the module fails; a module that only waits for its code does not. */
+/** True if the module does not work. False if the module only waits for its pairing code. */
 export function isBroken({ state, failure }: LocalPrinters): boolean {
   return state === 'failed' && failure !== 'unpaired';
 }

@@ -44,7 +44,7 @@ const copies = (['order', 'customer', 'store'] as const).map((value) => ({
 }));
 const PRODUCTION = 'production:';
 
-/** The tickets as they will be printed, with the settings on the screen, and a test on a real printer. */
+/** The tickets as printed with the settings on the screen, and a test page on a real printer. */
 export function LayoutTab(props: LayoutTabProps) {
   const { storeName, settings, change, devices, device, onDevice, routes, local } = props;
   const { data: categories = [] } = useQuery(categoriesQuery);

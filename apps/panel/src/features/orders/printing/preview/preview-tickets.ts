@@ -10,7 +10,7 @@ export type PreviewTicket =
   | { kind: 'cashier'; layout: TicketLayout; copy: Extract<PrintKind, 'order' | 'customer' | 'store'> }
   | { kind: 'production'; station: string };
 
-/** The style of the preview. QZ Tray has a line width that fits every paper, for each setting. */
+/** The style of the preview. QZ Tray always uses a line width that fits every paper, with any settings. */
 export function previewStyle(settings: PrintSettings): PageStyle {
   return settings.method === 'qz'
     ? { ...settings, width: '4,8', marginLeft: 0, marginRight: 0, linesSkipped: 0 }
@@ -21,13 +21,13 @@ interface PreviewSetting {
   settings: PrintSettings;
   categories: readonly MenuCategory[];
   storeName: string;
-  /** IANA name. */
+  /** Name in the IANA time zone database. */
   timeZone: string;
-  /** Undefined while it loads. */
+  /** Null: the store has no logo. Undefined: the logo is loading. */
   logo: TicketLogo | null | undefined;
 }
 
-/** The sample's items distributed over the store's own categories, so that every station has some. */
+/** The sample's items distributed over the store's own categories, so that every station has items. */
 function dealtItems(categories: readonly MenuCategory[]): PrintedItem[] {
   const { items } = SAMPLE_ORDER;
   const rounds = Math.max(items.length, categories.length);

@@ -13,11 +13,11 @@ interface SidePreviewProps {
   storeName: string;
   /** True: draws the ticket like a printer with built-in fonts. */
   isRaw: boolean;
-  /** Leads to the tab with every ticket. */
+  /** Opens the tab with all tickets. */
   onMore: () => void;
 }
 
-/** The cashier's ticket next to its fields, on a wide screen. */
+/** Preview of the cashier's ticket, beside the fields on a wide screen. */
 export function SidePreview({ settings, storeName, isRaw, onMore }: SidePreviewProps) {
   const copy = settings.printsCustomerCopy ? 'customer' : settings.printsStoreCopy ? 'store' : 'order';
   const { data: logo } = useQuery(printLogoQuery(settings.printsLogo));

@@ -14,7 +14,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { previewTexts } from '../texts.ts';
 import classes from './ticket-preview.module.css';
 
-/** `page`: drawn by us as a page. `raw`: printed by a thermal printer with its built-in fonts. */
+/** `page`: drawn as a page by our own program. `raw`: printed by a thermal printer with its built-in fonts. */
 export type PreviewMode = 'page' | 'raw';
 
 interface PageProps {
@@ -30,10 +30,10 @@ interface PageProps {
 const textWidthMm: Record<PageWidth, number> = { '4,8': 48, '7,0': 70 };
 
 const MM_PER_POINT = 25.4 / 72;
-/** Average width of a bold capital, as a part of its height. */
+/** Average width of a bold capital letter, as a fraction of its height. */
 const BANNER_LETTER = 0.74;
 
-/** The print agent's fonts replace fonts that may not be distributed; this computer's fonts come after them. */
+/** CSS fonts for each print font. The print agent's free fonts come first, then fonts of this computer. */
 const families: Record<FontName, string> = {
   Arial: 'Arimo, Arial, "Liberation Sans", sans-serif',
   'Courier New': 'Cousine, "Courier New", "Liberation Mono", monospace',
@@ -104,7 +104,7 @@ function Logo({ logo }: { logo: TicketLogo }) {
 
 interface PageRowsProps {
   rows: readonly TicketRow[];
-  /** Most letters of a banner in huge letters on one line; a longer banner gets large letters. */
+  /** Maximum number of huge letters on one line of a banner. A longer banner has large letters instead. */
   maxInBanner: number;
 }
 

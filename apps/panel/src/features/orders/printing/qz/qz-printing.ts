@@ -7,16 +7,22 @@ import { readLoopbackPermission } from '../local/loopback-permission.ts';
 import { ModuleFailure } from '../local/module-failure.ts';
 import { loadQzTray, type QzTray } from './load-qz-tray.ts';
 
-/** QZ prints with the printer's own fonts, on paper of unknown width: the narrow line fits both. */
+/**
+ * Columns per line. QZ prints with the printer's own fonts on paper of unknown width, so this uses the
+ * narrowest line.
+ */
 const SAFE_COLUMNS = COLUMNS_OF['4,8'];
-/** Each signed request must stay below the server's limit. */
+/** Limit of characters per request row, because each signed request must be shorter than the server's limit. */
 const MAX_LETTERS_A_ROW = 40_000;
 
 let prepared: QzTray | null = null;
-/** The missing part that QZ Tray needs to trust the store's requests; null: none. */
+/** The missing part that QZ Tray needs to trust the store's requests; null: no part is missing. */
 let missing: 'no-certificate' | 'no-private-key' | null = null;
 
-/** The client with certificate and signatures from the server: the private key is never in a browser. */
+/**
+ * Returns the client, set up with certificate and signatures from the server. The private key never leaves
+ * the server.
+ */
 async function prepare(): Promise<QzTray> {
   if (prepared) return prepared;
   const [qz, { certificate, hasPrivateKey }] = await Promise.all([loadQzTray(), fetchQzKeys()]);
@@ -31,7 +37,7 @@ async function prepare(): Promise<QzTray> {
   return qz;
 }
 
-/** After other keys were saved, the next connection shows the new certificate. */
+/** Call this after new keys were saved, so that the next connection uses the new certificate. */
 export async function forgetQzKeys(): Promise<void> {
   const former = prepared;
   prepared = null;
@@ -48,7 +54,7 @@ async function connect(qz: QzTray): Promise<void> {
   }
 }
 
-/** Turns each unknown error into a failure of this kind. */
+/** Turns every unknown error into a module failure of this kind. */
 async function orBroken<Answer>(
   work: () => Promise<Answer>,
   kind: 'broken' | 'refused-job',
@@ -77,8 +83,8 @@ export async function listQzPrinters(): Promise<FoundPrinter[]> {
 }
 
 /**
- * Prints one ticket with a thermal printer's own commands. Throws {@link ModuleFailure}, before any connection if the
- * store has no certificate or key.
+ * Prints one ticket with a thermal printer's own commands. Throws {@link ModuleFailure}; without certificate
+ * or key it throws before it connects.
  */
 export async function printOnQz(printer: string, ticket: Ticket): Promise<void> {
   await orBroken(async () => {

@@ -16,8 +16,8 @@ import { qzKeysQuery, sendQzKeys } from '../api/qz-keys.ts';
 import { qzTexts } from './texts.ts';
 
 /**
- * The store's certificate and private key for QZ Tray. This form sends both; the server only returns data of the
- * certificate.
+ * The store's certificate and private key for QZ Tray. This form sends both. The server returns only data of
+ * the certificate.
  */
 export function QzSection({ mayChange }: { mayChange: boolean }) {
   const keys = useQuery(qzKeysQuery);

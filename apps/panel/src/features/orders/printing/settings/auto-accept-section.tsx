@@ -13,8 +13,8 @@ interface AutoAcceptSectionProps extends SectionProps {
 }
 
 /**
- * The switch for automatic acceptance and printing of new orders: administrators change it, all users see it. A note
- * warns if no printer is in use.
+ * The switch for automatic acceptance and printing of new orders: administrators can change the switch, all
+ * users see it. A note warns if no printer is in use.
  */
 export function AutoAcceptSection({ settings, change, mayChange, devices }: AutoAcceptSectionProps) {
   const printsNowhere = devices?.every(

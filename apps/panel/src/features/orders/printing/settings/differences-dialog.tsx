@@ -12,7 +12,7 @@ import type { SettingsConflict } from './use-settings-form.ts';
 interface DifferencesDialogProps {
   conflict: SettingsConflict;
   categories: readonly MenuCategory[];
-  /** Null: closed without a choice. */
+  /** Called with the chosen settings; null: the dialog was closed without a choice. */
   onSettle: (chosen: PrintSettings | null) => void;
 }
 

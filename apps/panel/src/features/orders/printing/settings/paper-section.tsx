@@ -30,7 +30,7 @@ const delays = DELAYS_MS.map((value) => ({ value: String(value), label: fieldTex
  */
 export function PaperSection({ settings, change, isRawOnly }: SectionProps & { isRawOnly: boolean }) {
   const isQz = settings.method === 'qz';
-  // Printers with built-in fonts use neither fonts nor a driver's pauses.
+  // True: the settings for fonts and pauses have no effect, because the printers use built-in fonts.
   const hasOwnLetters = isQz || isRawOnly;
   return (
     <FormCard title={jobTexts.title} hint={jobTexts.hint}>

@@ -41,7 +41,7 @@ const tabs = [
   { tab: 'layout', title: printingTexts.layoutTab },
 ] as const;
 const devicesEveryMs = 10_000;
-/** From this width on, fields and a preview are side by side. */
+/** From this width on, the preview is beside the fields. */
 const roomForPreview = '(min-width: 1200px)';
 
 /** The print settings of the store: computers and their printers, tickets, paper, and a preview. */
@@ -57,7 +57,7 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
     mayChangeAutoAccept: isAdmin,
   });
   const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: form.conflict !== null });
-  /** Null: nothing was chosen yet. */
+  /** The chosen device; null: the user has not chosen a device yet. */
   const [chosen, setChosen] = useState<DeviceKey | null>(null);
   const suggested = known.find(({ isConnected }) => isConnected) ?? known[0];
   const isChosenThere = chosen === 'local' || known.some(({ deviceId }) => deviceId === chosen);
@@ -71,7 +71,7 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
   const own = known.find(({ deviceId }) => deviceId === device) ?? null;
   const printers = own?.printers ?? local.printers;
   const isRawOnly = own !== null && printsRawOnly(printers, routes, settings.defaultPrinter);
-  /** The devices with unsaved changes. */
+  /** The devices as the screen shows them, with unsaved changes. */
   const asShown = known.map((each) => ({ ...each, routes: form.routesOf(each.deviceId) ?? each.routes }));
   const moveEverywhere = (move: Parameters<typeof moveStation>[1]) => {
     const all: DeviceKey[] = ['local', ...known.map(({ deviceId }) => deviceId)];

@@ -28,11 +28,14 @@ interface ProductionSectionProps extends SectionProps {
   /** Every computer of the store, with the values on the screen. */
   devices: readonly PrintDevice[];
   onRoutes: (routes: DeviceRoutes) => void;
-  /** Called when a category moved from one station to another: the printers of both stations change on every device. */
+  /**
+   * Called when a category moves from one station to another, because then both stations' printers change on
+   * every device.
+   */
   onMoved: (move: { from: string; to: string; isFromStillUsed: boolean }) => void;
 }
 
-/** The kitchen's tickets: categories that share one, and its printer on the chosen device. */
+/** The kitchen's tickets: which categories share a ticket, and the ticket's printer on the chosen device. */
 export function ProductionSection(props: ProductionSectionProps) {
   const { settings, change } = props;
   const categories = useQuery({ ...categoriesQuery, enabled: settings.printsProduction });
@@ -68,7 +71,7 @@ export function ProductionSection(props: ProductionSectionProps) {
 function CategoryList(props: ProductionSectionProps & { categories: readonly MenuCategory[] }) {
   const { settings, categories, routes, devices } = props;
   const named = stationsOf(categories, settings.routes);
-  // Items without a category on the menu are printed, too.
+  // Items whose category is not on the menu are printed with the default station.
   const rest = { station: DEFAULT_STATION, categories: [productionTexts.rest] };
   const stations = named.some(({ station }) => station === DEFAULT_STATION) ? named : [...named, rest];
   if (categories.length === 0) {
@@ -145,7 +148,7 @@ interface CategoryRowProps extends ProductionSectionProps {
 function CategoryRow(props: CategoryRowProps) {
   const { category, categories, settings, change, routes, printers, onRoutes, onMoved } = props;
   const { categoryId, name } = category;
-  /** The station of the category before the typing began; its printer is shown until the typing ends. */
+  /** The category's station before the user began to type. Its printer is shown until the user stops typing. */
   const [before, setBefore] = useState<string | null>(null);
   const station = before ?? stationOf(categoryId, settings);
   const typed = settings.routes.find((route) => route.categoryId === categoryId)?.station ?? '';
@@ -200,7 +203,7 @@ function CategoryRow(props: CategoryRowProps) {
 }
 
 /**
- * Label of the empty option: the names of the station's printers if it has several, otherwise the device's default
+ * Label of the empty option: the station's printers if it has several, otherwise the device's default
  * printer.
  */
 function firstOption(own: readonly string[], routes: DeviceRoutes, settings: PrintSettings): string {

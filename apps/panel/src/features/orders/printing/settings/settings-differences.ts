@@ -26,7 +26,7 @@ interface NamedCategory {
 const yesNoText = (value: boolean) => (value ? fieldTexts.yes : fieldTexts.no);
 const millimetres = (value: number) => `${value} mm`;
 
-/** Every field in the order of the screen, with its value as text. */
+/** Writes the value of each field as text. The fields are in the sequence of the screen. */
 const wordsOf: { [Field in Exclude<SettingsField, 'routes'>]: (value: PrintSettings[Field]) => string } = {
   defaultPrinter: String,
   layout: (layout) => LAYOUT_NAMES[layout],
@@ -62,7 +62,7 @@ function differenceAt<Field extends Exclude<SettingsField, 'routes'>>(
   return { field, label: labels[field], here: inWords(here[field]), cloud: inWords(cloud[field]) };
 }
 
-/** The differences, field by field; the groupings are one field with only the different categories. */
+/** The differences, field by field. All groupings are one field, which lists only categories that differ. */
 export function settingsDifferences(
   here: PrintSettings,
   cloud: PrintSettings,

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import classes from './settings-skeleton.module.css';
 
-/** Two cards of fields, in the shape of the screen. */
+/** Placeholder with the same two cards of fields as the loaded screen. */
 export function SettingsSkeleton() {
   return (
     <SkeletonArea>

@@ -16,8 +16,8 @@ export interface StationPlace {
 type PlacedDevice = Pick<PrintDevice, 'name' | 'printers' | 'routes' | 'isSuspended'>;
 
 /**
- * True if only one of the places prints a ticket: no device has a printer for its station, so the first device that
- * fetches it prints it.
+ * True if any of the devices may print a ticket of this station: no device has a printer for the station, so
+ * the first device that fetches the ticket prints it.
  */
 export function isAnyOf(station: string, devices: readonly PlacedDevice[]): boolean {
   return !devices.some((device) => !device.isSuspended && isAssignedTo(station, device));

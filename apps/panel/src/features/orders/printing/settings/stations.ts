@@ -13,7 +13,7 @@ export interface ProductionStation {
   categories: readonly string[];
 }
 
-/** The production tickets of the groupings, in the menu's order. */
+/** The production tickets that result from the groupings, in the sequence of the menu. */
 export function stationsOf(
   categories: readonly NamedCategory[],
   routes: readonly CategoryRoute[],
@@ -26,7 +26,7 @@ export function stationsOf(
   return [...names].map(([station, members]) => ({ station, categories: members }));
 }
 
-/** The routes with one category's grouping changed; an empty grouping is no route. */
+/** Returns the routes with a new grouping for one category. An empty grouping removes the category's route. */
 export function withGrouping(
   routes: readonly CategoryRoute[],
   categoryId: number,
@@ -40,8 +40,8 @@ export function withGrouping(
 }
 
 /**
- * A typed grouping in its saved form: trimmed, and in the spelling already used elsewhere ('cozinha' and 'Cozinha' are
- * one ticket). The default station is the same as no grouping.
+ * Returns a typed grouping as it is saved: trimmed, and in the spelling that another category already uses
+ * ('cozinha' and 'Cozinha' are the same ticket). The name of the default station means no grouping.
  */
 export function groupingFrom(typed: string, known: readonly string[]): string {
   const grouping = typed.trim().replace(/\s+/g, ' ');
@@ -51,8 +51,9 @@ export function groupingFrom(typed: string, known: readonly string[]): string {
 }
 
 /**
- * A device's routes after a category moved from one station to another. A new station without printers gets those of
- * the old one, so that renaming a grouping changes no printer. The old station is removed if it has no category left.
+ * A device's routes after a category moved from one station to another. A new station without printers gets
+ * the printers of the old station, so that renaming a grouping changes no printer. The old station is removed
+ * if it has no category left.
  */
 export function moveStation(
   device: DeviceRoutes,
@@ -67,7 +68,10 @@ export function moveStation(
   return { ...device, printersByStation };
 }
 
-/** A device's routes with other printers for one station; none: its default printer. */
+/**
+ * A device's routes with new printers for one station. Without printers, the station uses the device's
+ * default printer.
+ */
 export function withStationPrinters(
   device: DeviceRoutes,
   station: string,

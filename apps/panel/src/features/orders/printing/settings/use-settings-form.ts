@@ -19,7 +19,7 @@ import { printingTexts } from '../texts.ts';
 
 const SAVED_TOAST_MS = 5000;
 
-/** A paired computer's id, or this browser, which prints through a module of its own computer. */
+/** A paired computer's id, or this browser, which prints through the print module of its computer. */
 export type DeviceKey = number | 'local';
 
 /** Two versions of the settings; the person must choose between them. */
@@ -45,12 +45,15 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   const stored = useMemo(() => readStoredPrinting(storeId), [storeId]);
   const query = useMemo(() => settingsQuery(storeId, () => readStoredPrinting(storeId).version), [storeId]);
   const cloud = useQuery(query);
-  /** Null: as in the cloud. */
+  /** The edited settings; null: no difference from the cloud. */
   const [draft, setDraft] = useState<PrintSettings | null>(null);
   const [localRoutes, setLocalRoutes] = useState(stored.routes);
   const [changedRoutes, setChangedRoutes] = useState<ReadonlyMap<DeviceKey, DeviceRoutes>>(new Map());
   const [conflict, setConflict] = useState<SettingsConflict | null>(null);
-  /** The version that this form has loaded: another version is another user's change. */
+  /**
+   * The version that this form has loaded. A different version in the cloud means that another user made a
+   * change.
+   */
   const seenVersion = useRef<number | null>(null);
 
   const base = cloud.data?.settings ?? stored.settings ?? DEFAULT_PRINT_SETTINGS;
@@ -63,13 +66,16 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   });
   const areSettingsChanged = !isSameValue(settings, base);
 
-  /** Uses the cloud's settings as the saved ones, also in this browser. */
+  /** Takes the cloud's settings as the saved settings, and saves them in this browser. */
   const take = (fresh: StoredPrintSettings | null) => {
     seenVersion.current = fresh?.version ?? null;
     queries.setQueryData(query.queryKey, fresh && { ...fresh, isSynced: true });
     if (fresh) savePrinting(storeId, { settings: fresh.settings, version: fresh.version });
   };
-  /** Asks for a choice if there is a difference; otherwise uses the cloud's settings. */
+  /**
+   * Compares this browser's settings with the cloud's. Asks for a choice if they differ; otherwise uses the
+   * cloud's settings.
+   */
   const compare = (here: PrintSettings, fresh: StoredPrintSettings) => {
     const comparable = mayChangeAutoAccept
       ? here
@@ -91,7 +97,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
     else if (seen !== null && seen !== answer.version && draft !== null) compare(draft, answer);
     else savePrinting(storeId, { settings: answer.settings, version: answer.version });
   });
-  // The effect runs for each answer, not for each draft.
+  // Runs for each new answer of the server, not for each change of the draft.
   useEffect(() => {
     if (data !== undefined) applyCloud(data);
   }, [data]);
@@ -166,7 +172,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
     isSyncing: syncing.isPending,
     sync: () => syncing.mutate(),
     conflict,
-    /** The person's choice between this browser and the cloud; null changes nothing. */
+    /** Applies the person's choice between this browser and the cloud. Null changes nothing. */
     settle: (chosen: PrintSettings | null) => {
       if (conflict === null) return;
       setConflict(null);

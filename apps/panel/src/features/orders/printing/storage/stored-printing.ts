@@ -4,7 +4,10 @@ import { type DeviceRoutes, NO_ROUTES } from '@comanda/domain/orders/printing/pr
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
 import * as z from 'zod/mini';
 
-/** The number is the version of the format: a new format gets a new key, and the old entry stays. */
+/**
+ * Storage key. Its number is the version of the format: a new format needs a new key, because the old entry
+ * may still exist.
+ */
 const KEY = 'comanda.printing.v1';
 
 /** The printing data of a store in this browser. */
@@ -42,7 +45,10 @@ export function readStoredPrinting(storeId: number, storage: Storage = localStor
   }
 }
 
-/** Saves only the given part. Private windows may refuse, which is harmless, because the cloud has the data. */
+/**
+ * Saves only the given part. A private window may not allow storage, which does no harm, because the cloud
+ * has the data.
+ */
 export function savePrinting(
   storeId: number,
   part: Partial<StoredPrinting>,

@@ -17,8 +17,8 @@ export const stored = (changes = {}, version = 5) => ({
 });
 
 /**
- * A separate server for every test of a file: settings, one computer, two categories. The file mocks
- * `loopback-permission.ts`, with the answer of a browser that has no such permission.
+ * Creates a new fake server for every test of a file, with settings, one computer and two categories. The
+ * file mocks `loopback-permission.ts`, with the answer of a browser that has no such permission.
  */
 export function printingInTests(): { readonly api: FakeApi } {
   let api: FakeApi | undefined;

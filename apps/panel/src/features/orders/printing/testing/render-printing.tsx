@@ -28,7 +28,7 @@ export function answerAsModule(answer: ((url: string) => Response) | null): void
   });
 }
 
-/** A page of this feature at its address, with another page to leave to. */
+/** Renders a page of this feature at its address. A second page exists, so that tests can leave the first. */
 export function renderPrinting(page: () => ReactNode, roles: ('admin' | 'operator')[] = ['admin']) {
   supplyBrowserParts();
   storeSession(aSession({ roles }));
@@ -56,7 +56,7 @@ export function renderPrinting(page: () => ReactNode, roles: ('admin' | 'operato
   );
   return {
     person: userEvent.setup(),
-    /** The server's request to reload all data. */
+    /** Acts like a push event that makes the panel reload all data. */
     refresh: () => queries.invalidateQueries(),
     leave: () => void router.history.push('/pedidos'),
   };

@@ -14,7 +14,7 @@ import { accountQuery } from './account-queries.ts';
 import { SetUpFlow } from './set-up-flow.tsx';
 import { factorTexts } from './texts.ts';
 
-/** From this number on, the card recommends new codes. */
+/** If only this number of recovery codes or fewer remain, the card recommends new codes. */
 const FEW_CODES = 3;
 
 /** The second factor: explanation, state, app and recovery codes. */

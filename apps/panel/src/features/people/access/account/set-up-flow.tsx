@@ -29,7 +29,7 @@ export function SetUpFlow({ onDone, onCodes, onCancel }: SetUpFlowProps) {
     queryKey: ['account', 'new-secret'],
     queryFn: () => sendCall(beginSecondFactor, {}),
     meta: { silent: true },
-    // Each mount requests a new secret; none stays in the cache.
+    // Each mount requests a new secret, and no secret stays in the cache.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

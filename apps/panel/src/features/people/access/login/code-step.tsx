@@ -16,7 +16,10 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** The second step of the login: a code of the app or a recovery code, and whether to remember this browser. */
+/**
+ * The second step of the login: a code from the authenticator app or a recovery code, and whether to remember
+ * this browser.
+ */
 export function CodeStep({ enter, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [remembersBrowser, setRemembers] = useState(false);
@@ -36,7 +39,7 @@ export function CodeStep({ enter, onBack }: CodeStepProps) {
     setEntering(true);
     try {
       await enter({ code, remembersBrowser });
-      // Stays busy, because the browser is already loading the orders.
+      // After a success the form stays busy, because the browser is already loading the orders.
     } catch (error) {
       setEntering(false);
       if (error instanceof ApiError && error.code === 'auth.code-wrong') setCode('');

@@ -8,7 +8,7 @@ import { storeSession } from '../../../../shared/session/stored-session.ts';
 import { sendLogOut } from '../session/send-log-out.ts';
 import type { LoginLink } from './login-link.ts';
 
-/** The second step of a login: its code, and whether to remember this browser. */
+/** The second step of a login: its code, and if this browser should be remembered. */
 export interface SecondStep {
   code: string;
   remembersBrowser: boolean;
@@ -29,11 +29,11 @@ export async function enterWithLink(link: LoginLink, second?: SecondStep): Promi
 }
 
 async function entered(enter: () => Promise<SessionInfo>): Promise<void> {
-  // Before the login, because its answer could delete the new session's cookie.
+  // An unsent logout goes out before the login. Later its answer could delete the new session's cookie.
   await sendLogOut();
   const session = await enter();
   if (session.roles.length === 0) {
-    // The session has only unknown roles, which have no permissions.
+    // All roles of the session are unknown to this panel, so the user has no permissions and is logged out.
     await sendCall(logOut, {}).catch(() => undefined);
     const { status, text } = ACCESS_ERRORS['auth.no-role'];
     throw new ApiError({ status, message: text, code: 'auth.no-role', fields: [], correlationId: null });

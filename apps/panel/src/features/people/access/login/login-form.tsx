@@ -42,14 +42,14 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
     setEntering(true);
     try {
       await attempt();
-      // Stays busy, because the browser is already loading the orders.
+      // After a success the form stays busy, because the browser is already loading the orders.
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.second-factor-needed')
         return requestCode(attempt);
       const text = failureText(error, loginTexts);
       setEntering(false);
       await alertDialog({ kind: 'error', title: loginTexts.errorTitle, text });
-      // The dialog has closed; its message stays at the field.
+      // The error dialog has closed. Its message stays visible at the field.
       setFaults({ password: text });
       passwordInput.current?.select();
     }

@@ -2,18 +2,18 @@
 export interface LoginLink {
   /** The login as written in the link. The server compares it with the ticket. */
   encodedLogin: string;
-  /** Decoded, for the field; empty if it is not base64. */
+  /** The decoded login, for the form's field; empty if the text is not base64. */
   login: string;
-  /** Valid once and for a minute; never a password. */
+  /** One-time ticket, valid for a minute. Never a password. */
   ticket: string;
 }
 
-/** The server accepts no longer ticket. A longer one is cut, and the server then refuses it as wrong. */
+/** Maximum length that the server accepts. A longer ticket is cut, and the server then refuses it as wrong. */
 const LONGEST_TICKET = 512;
 
 /**
- * Reads an automatic login from `/login/{usuario}/{hash}` or `/login?usuario=&hash=`. Null unless both parts exist.
- * Base64 can have slashes, so the login is everything but the last part.
+ * Reads an automatic login from `/login/{usuario}/{hash}` or `/login?usuario=&hash=`. Null if a part is
+ * missing. Base64 may contain slashes, so the login is everything before the last part of the path.
  */
 export function loginLinkIn(pathname: string, search: string): LoginLink | null {
   const parts = /^\/login\/(.+)\/([^/]+)\/?$/.exec(pathname);
@@ -36,7 +36,7 @@ function unescapePart(part: string): string {
   }
 }
 
-/** Decodes UTF-8 text from plain or URL-safe base64; empty when it is neither. */
+/** Decodes UTF-8 text from plain or URL-safe base64; empty if the text is neither. */
 function decodeBase64(encoded: string): string {
   try {
     const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));

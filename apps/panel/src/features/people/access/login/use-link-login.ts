@@ -9,8 +9,8 @@ import { loginTexts } from './texts.ts';
 const AUTO_LOGIN_DELAY_MS = 500;
 
 /**
- * Runs an automatic login once, after half a second. With another session in this browser it asks first; a refusal does
- * not change that session.
+ * Runs an automatic login once, after half a second. If this browser has another session, asks first. If the
+ * user declines, that session stays.
  */
 export function useLinkLogin(link: LoginLink | null, enter: (link: LoginLink) => Promise<void>): void {
   const latestEnter = useRef(enter);
@@ -26,7 +26,7 @@ export function useLinkLogin(link: LoginLink | null, enter: (link: LoginLink) =>
   }, [link]);
 }
 
-/** True: there is no other session, or the user agreed to replace it. */
+/** True if this browser has no other session, or if the user agreed to replace it. */
 export async function confirmReplacing(login: string): Promise<boolean> {
   const session = readSession();
   if (!session) return true;

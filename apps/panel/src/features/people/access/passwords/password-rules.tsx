@@ -4,7 +4,7 @@ import { IconCheck, IconPoint } from '@tabler/icons-react';
 import classes from './password-rules.module.css';
 import { passwordRuleTexts, passwordTexts } from './texts.ts';
 
-/** The rules of a password, with those already met. */
+/** Lists the rules for a password, and marks those that the typed password meets. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <ul

@@ -7,7 +7,7 @@ import { recoveryTexts } from './texts.ts';
 import { useNow } from './use-now.ts';
 import type { Recovery } from './use-recovery.ts';
 
-/** Step 4: e-mail or SMS with the masked contacts. */
+/** Step 4: choose e-mail or SMS. The address and phone number are masked. */
 export function ChannelStep({ recovery }: { recovery: Recovery }) {
   const { state, dispatch, isBusy, goToCode, codeToType } = recovery;
   const { email, phone } = state.contacts;

@@ -13,7 +13,7 @@ interface ChoiceListProps<Value> {
   choices: readonly Choice<Value>[];
   chosen: Value | null;
   onChoose: (value: Value) => void;
-  /** The error of the choice. */
+  /** Error message about the choice. */
   fault?: string | undefined;
 }
 

@@ -1,12 +1,13 @@
 import { beginsWithZeroBits, proofText } from '@comanda/domain/people/access/proof-of-work';
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Longest hashing before the page can render and handle input, in ms. */
+/** Maximum time in ms of hashing without a break, so that the page can render and handle input. */
 const SLICE_MS = 12;
 
 /**
- * Solves a challenge of the server by hashing, which takes a second or two on a cheap phone. It runs on this thread in
- * slices: the page's policy allows no workers, and plain HTTP has no `crypto.subtle`.
+ * Solves a challenge of the server by hashing, which takes a second or two on a cheap phone. Runs on the main
+ * thread in short slices: the content security policy allows no workers, and plain HTTP has no
+ * `crypto.subtle`.
  */
 export async function proveWork(challenge: string): Promise<string> {
   const bits = Number(challenge.split('.')[1]);
@@ -22,7 +23,7 @@ export async function proveWork(challenge: string): Promise<string> {
   }
 }
 
-/** Runs after the page's waiting tasks, because a timer would wait 4 ms each time. */
+/** Resolves after the browser's waiting tasks. A timer would add 4 ms each time. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

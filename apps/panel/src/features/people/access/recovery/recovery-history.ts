@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { RecoveryState, RecoveryStep } from './recovery-state.ts';
 
-/** The wizard's step in the browser's history entry; null in an entry of the login. */
+/** The wizard's step in the browser's history entry; null if the entry belongs to the login form. */
 export function stepInHistory(): RecoveryStep | null {
-  // The build renders the login without a window.
+  // `window` is missing during the build, which renders the login page.
   const state: unknown = globalThis.window?.history.state;
   const step: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'recovery') : null;
   return step === 1 || step === 2 || step === 3 || step === 4 || step === 5 ? step : null;

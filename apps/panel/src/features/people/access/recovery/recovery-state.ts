@@ -10,17 +10,17 @@ export interface SentCode {
   requestId: string;
   maskedLogin: string;
   channel: RecoveryChannel;
-  /** Epoch ms: end of validity, and time of the next possible request. */
+  /** End of the code's validity, and the earliest time for the next request; both in epoch ms. */
   expiresAt: number;
   resendAt: number;
-  /** True: too many wrong attempts made the code invalid. */
+  /** True: the code is invalid after too many wrong attempts. */
   isSpent: boolean;
 }
 
 /** All typed values and answers. Going back does not clear them. */
 export interface RecoveryState {
   step: RecoveryStep;
-  /** The last step that Forward may reach without repeating a step. */
+  /** The last step that the browser's Forward may reach, because all steps before it are complete. */
   furthest: RecoveryStep;
   document: string;
   stores: readonly RecoverableStore[];
@@ -33,7 +33,7 @@ export interface RecoveryState {
   code: string;
   /** The server's objection to the password, e.g. 'too common'. */
   passwordFault: string | null;
-  /** The full login, after the password was saved. */
+  /** The full login name; set after the new password was saved. */
   savedLogin: string | null;
 }
 
@@ -72,8 +72,8 @@ export type RecoveryEvent =
   | { type: 'went-to'; step: RecoveryStep };
 
 /**
- * Returns the state after an event. A code belongs to a document, store and channel: a change of one of them deletes
- * it.
+ * Returns the state after an event. A code is valid only for its document, store and channel. A change of any
+ * of these deletes the code.
  */
 export function applyRecoveryEvent(state: RecoveryState, event: RecoveryEvent): RecoveryState {
   switch (event.type) {

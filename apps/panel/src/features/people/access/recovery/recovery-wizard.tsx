@@ -11,7 +11,8 @@ import { useRecovery } from './use-recovery.ts';
 import { ValidationStep } from './validation-step.tsx';
 
 /**
- * Five steps to a new password. Each has an entry in the browser's history; the entry before the first is the login.
+ * Five steps to a new password. Each step has an entry in the browser's history. The entry before the first
+ * step is the login form.
  */
 export function RecoveryWizard() {
   const recovery = useRecovery();
@@ -25,7 +26,7 @@ export function RecoveryWizard() {
   return <IdentificationStep recovery={recovery} />;
 }
 
-/** The success message. Leaving it reloads the page, which also clears all typed values. */
+/** The success message. Closing it reloads the page, so that all typed values are cleared. */
 function RecoveryDone({ login }: { login: string }) {
   return (
     <div className={`stack-12 ${classes.done}`} role="status">

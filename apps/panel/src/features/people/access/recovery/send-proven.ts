@@ -2,7 +2,7 @@ import { ApiError } from '@comanda/client/api/api-error.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import type { Call } from '@comanda/contract/kit/define-call';
 
-/** A solved challenge may be too easy by now; then the harder one is solved, too. */
+/** Maximum number of attempts: meanwhile the server may require a harder challenge, which must be solved, too. */
 const ROUNDS = 3;
 
 /** Sends a step of the recovery, with a proof of work if the server requests one. Fails like the call. */

@@ -16,7 +16,10 @@ interface StepFrameProps {
   onAdvance: () => void;
 }
 
-/** The frame of the five steps: progress, title, Voltar and Avançar. Enter advances. */
+/**
+ * The frame of the five steps: progress, title, and the buttons 'Voltar' and 'Avançar'. Enter is the same as
+ * 'Avançar'.
+ */
 export function StepFrame(props: StepFrameProps) {
   const { step, hint, children, isBusy, canAdvance = true, advanceText = recoveryTexts.next } = props;
   const title = useRef<HTMLHeadingElement>(null);
@@ -24,7 +27,8 @@ export function StepFrame(props: StepFrameProps) {
   const leadToFault = useFaultFocus(form);
 
   useEffect(() => {
-    // The focus on the title announces a new step; a step with a field moves the focus to the field.
+    // Moves the focus to the step's first field. Without a field the title gets the focus, so that screen
+    // readers announce the step.
     const field = form.current?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)');
     (field ?? title.current)?.focus();
   }, []);

@@ -31,15 +31,15 @@ const stored = z.object({
 export function saveRecovery(state: RecoveryState): void {
   try {
     if (state.savedLogin !== null) sessionStorage.removeItem(KEY);
-    // The schema removes all other fields.
+    // Parsing with the schema removes all other fields, e.g. the password.
     else sessionStorage.setItem(KEY, JSON.stringify(z.parse(stored, state)));
   } catch {
-    // Without storage, a reload only starts over.
+    // Without storage, a reload starts again at the first step.
     return;
   }
 }
 
-/** The state after a reload. */
+/** The state to start with after a reload. */
 export function storedRecovery(): RecoveryState {
   try {
     const parsed = z.safeParse(stored, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));

@@ -24,11 +24,11 @@ import { sendProven } from './send-proven.ts';
 import { saveRecovery, storedRecovery } from './stored-recovery.ts';
 import { recoveryTexts } from './texts.ts';
 
-/** A code with less time left is replaced by a new code. */
+/** Minimum remaining validity of a code in ms. If less time is left, a new code is requested. */
 const WORTH_TYPING_MS = 60_000;
 
 interface Refused {
-  /** True: the page shows this refusal itself. */
+  /** Returns true if the page itself shows this refusal. */
   isShown?: (refusal: ApiError) => boolean;
   afterwards?: () => void;
 }
@@ -95,7 +95,7 @@ export function useRecovery() {
     state,
     dispatch,
     isBusy,
-    /** Same as the browser's Back. */
+    /** Goes back in the browser's history, so that the button and the browser's Back do the same. */
     goBack: () => window.history.back(),
     findStores: () =>
       attempt(async () => {
@@ -115,9 +115,12 @@ export function useRecovery() {
         { afterwards: () => dispatch({ type: 'store-check-failed' }) },
       ),
     requestCode,
-    /** The sent code that step 5 can use; null: step 5 requests a new code. */
+    /** The sent code that is still valid in step 5; null: step 5 requests a new code. */
     codeToType: () => codeToType(state),
-    /** Opens the last step. Requests a code only without a valid one, and never before a resend is allowed. */
+    /**
+     * Opens the last step. Requests a code only if no valid code exists, and only when the server allows
+     * another request.
+     */
     goToCode: async (sent: SentCode | null) => {
       if (sent === null) await requestCode();
       else dispatch({ type: 'code-found', sent });
@@ -136,7 +139,7 @@ export function useRecovery() {
             document,
           });
           recoveredLogin.keep(saved.login);
-          // A reload must open the login.
+          // Removes the step from the history entry, because a reload must now open the login form.
           window.history.replaceState(null, '');
           dispatch({ type: 'password-saved', login: saved.login });
         },

@@ -12,7 +12,10 @@ import type { Recovery } from './use-recovery.ts';
 
 const CODE_LENGTH = 6;
 
-/** Step 5: the code with its five minutes, Confirmar, and another code after a wait. */
+/**
+ * Step 5: the field for the code (valid for five minutes), the button 'Confirmar', and a button for a new
+ * code after a wait.
+ */
 export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: SentCode }) {
   const { state, dispatch, isBusy, save, requestCode } = recovery;
   const [fault, setFault] = useState<string>();
@@ -22,8 +25,8 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
   const resend = useRef<HTMLButtonElement>(null);
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // A new code focuses the field. An expired code focuses the resend button, or the message while that button is
-    // disabled.
+    // A new code focuses the field. An expired code focuses the resend button, or the message while the
+    // resend button is disabled.
     const way = resend.current?.disabled ? shown : resend;
     if (sent.expiresAt > 0) (isExpired ? way : field).current?.focus();
   }, [isExpired, sent.expiresAt]);
@@ -90,7 +93,7 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
 interface ResendButtonProps {
   ref: Ref<HTMLButtonElement>;
   sent: SentCode;
-  /** The last chosen channel. The button names it if the sent code used another channel. */
+  /** The channel chosen last. The button names this channel if the code was sent through the other channel. */
   channel: RecoveryChannel;
   isBusy: boolean;
   isExpired: boolean;

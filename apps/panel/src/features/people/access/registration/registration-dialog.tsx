@@ -18,7 +18,7 @@ import { registrationTexts } from './texts.ts';
 const DONE_TOAST_MS = 5000;
 
 const nothingTyped: RegistrationRequest = { name: '', storeName: '', mobile: '', email: '' };
-/** The unsent values, restored after the dialog was closed by mistake. */
+/** The typed but unsent values, to restore them if the dialog was closed by mistake. */
 let draft = nothingTyped;
 
 /** Asks the provider to register a new store. */

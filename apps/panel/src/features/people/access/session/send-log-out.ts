@@ -2,14 +2,14 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { logOut } from '@comanda/contract/people/access/access.calls';
 import { finishLogOut, logOutPath } from '../../../../shared/session/stored-session.ts';
 
-/** Longest wait for an answer, in ms. */
+/** Maximum time in ms to wait for an answer. */
 const PATIENCE_MS = 3_000;
 
 let notifying: Promise<boolean> | null = null;
 
 /**
- * Sends a pending logout to the server, which then deletes the cookie. Resolves to true if no logout is pending. One
- * request at a time; never throws.
+ * Sends a pending logout to the server, which then deletes the cookie. Resolves to true if no logout is
+ * pending. Sends only one request at a time. Never throws.
  */
 export function sendLogOut(): Promise<boolean> {
   if (logOutPath() === null) return Promise.resolve(true);

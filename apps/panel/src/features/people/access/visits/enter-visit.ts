@@ -6,7 +6,7 @@ import { sendLogOut } from '../session/send-log-out.ts';
 
 /** Exchanges the ticket for a visit and opens the orders. Throws ApiError or OfflineError. */
 export async function enterVisit(ticket: string): Promise<void> {
-  // Before the visit, because its answer could delete the new session's cookie.
+  // An unsent logout goes out before the visit. Later its answer could delete the new session's cookie.
   await sendLogOut();
   storeSession(await sendCall(beginVisit, { ticket }));
   replaceWith('/pedidos');

@@ -22,7 +22,7 @@ export function aServedArea(areaId: number, over: Partial<ServedArea> = {}): Ser
   };
 }
 
-/** A district of Campinas; without `terms` there is no delivery. */
+/** A district of Campinas; without `terms` the store does not deliver there. */
 export function aDistrict(districtId: number, name: string, terms?: Partial<AreaTerms>): DistrictArea {
   const city = { cityId: campinas.cityId, name: campinas.name };
   return { districtId, name, city, served: terms === undefined ? null : aServedArea(districtId, terms) };

@@ -50,7 +50,7 @@ export function someChange(over: Partial<PendingChange> = {}): PendingChange {
   };
 }
 
-/** A page of change requests, by default the only one. */
+/** A page of change requests; by default the only page. */
 export const someChanges = (rows: readonly PendingChange[], total = rows.length, pages = 1) => ({
   ...{ rows, total, pages },
 });

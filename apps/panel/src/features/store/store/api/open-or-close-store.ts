@@ -8,8 +8,8 @@ import { storeKey, storeQuery } from '../../../../shared/store/store-query.ts';
 import { storeTexts } from '../texts.ts';
 
 /**
- * Opens or closes the store. The switch moves immediately. A refusal moves it back, unless an event has brought a newer
- * state, and a dialog shows the reason. The app handles an expired session.
+ * Opens or closes the store. The switch moves immediately. After a refusal the switch moves back (unless an
+ * event has brought a newer state), and a dialog shows the reason. An expired session is handled elsewhere.
  */
 export function useOpenOrCloseStore() {
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function useOpenOrCloseStore() {
     onMutate: async ({ isOpen }) => {
       await queryClient.cancelQueries({ queryKey: storeKey });
       const before = queryClient.getQueryData(storeQuery.queryKey);
-      // The server's clock decides the end, so the answer contains end and reason.
+      // Unknown until the answer arrives: the server computes the end with its own clock.
       const untold = { openingReason: null, openingUntil: null, openingBy: null };
       if (before) queryClient.setQueryData<Store>(storeKey, { ...before, isOpen, ...untold });
       return { before };
@@ -39,7 +39,7 @@ export function useOpenOrCloseStore() {
   });
 }
 
-/** Shows 'Atenção!' with the server's text. The app handles an expired session. */
+/** Shows 'Atenção!' with the server's text. Silent for an expired session, which has its own window. */
 function showReason(failure: unknown): void {
   if (!(failure instanceof ApiError)) void alertDialog({ text: storeTexts.notReached });
   else if (failure.status !== 401) void alertDialog({ text: failure.message });

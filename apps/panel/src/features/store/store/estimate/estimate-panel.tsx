@@ -11,7 +11,7 @@ interface EstimatePanelProps {
   onChoose: (estimate: DeliveryEstimate) => void;
 }
 
-/** Five presets or custom minutes. */
+/** Panel to choose one of five presets, or custom minutes. */
 export function EstimatePanel({ estimate, isCustom, onChoose }: EstimatePanelProps) {
   return (
     <div className={classes.panel}>

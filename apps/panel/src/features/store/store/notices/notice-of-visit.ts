@@ -1,6 +1,6 @@
 const key = 'comanda.notice.pay-online';
 
-/** True: this tab has shown the notice to this user. Without storage it is shown again. */
+/** True: this tab has shown the notice to this user. Without storage the notice is shown again. */
 export function wasNoticeShown(userId: number): boolean {
   try {
     return sessionStorage.getItem(key) === String(userId);

@@ -5,8 +5,8 @@ import classes from './online-payment-promo.module.css';
 import { noticeTexts, RECEIVING_PATH } from './texts.ts';
 
 /**
- * A line below the orders of a store without online payment. It loads late and must not move other content. A user
- * without the permission to set it up reads who has it.
+ * A line below the orders of a store without online payment. It loads late, so it must not move other
+ * content. Users who may not set up online payment read that administrators can.
  */
 export function OnlinePaymentPromo({ mayRegister }: { mayRegister: boolean }) {
   const { data: acceptsOnline } = useQuery(acceptanceQuery);

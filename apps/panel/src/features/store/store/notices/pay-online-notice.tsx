@@ -14,9 +14,9 @@ import { noticeTexts, RECEIVING_PATH } from './texts.ts';
 interface PayOnlineNoticeProps {
   isFranchisee: boolean;
   mayRegister: boolean;
-  /** Called when the notice closes, for this visit or for good. */
+  /** Called when the notice closes, either until the next login or permanently. */
   onLeft: () => void;
-  /** Called when the server has saved that the user does not want it again. */
+  /** Called when the server has saved that the user does not want to see the notice again. */
   onDismissed: () => void;
 }
 

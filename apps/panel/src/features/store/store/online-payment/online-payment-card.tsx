@@ -10,11 +10,11 @@ import { onlinePaymentTexts } from './texts.ts';
 
 interface OnlinePaymentCardProps {
   mayChange: boolean;
-  /** See the switch. */
+  /** True: this screen already shows the missing steps, so the user stays here. */
   staysHere?: boolean;
 }
 
-/** Whether the store accepts online payments; administrators change it here. */
+/** Shows if the store accepts online payments. Administrators can change this here. */
 export function OnlinePaymentCard({ mayChange, staysHere = false }: OnlinePaymentCardProps) {
   const query = useQuery(acceptanceQuery);
   return (

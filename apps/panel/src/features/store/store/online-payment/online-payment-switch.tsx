@@ -19,8 +19,8 @@ interface OnlinePaymentSwitchProps {
 }
 
 /**
- * The switch of online payments. For a store that is not ready, a dialog shows the reason. Then a user with the
- * permission goes to 'Contas e Taxas'; others read who can help.
+ * The switch of online payments. For a store that is not ready, a dialog shows the reason. A user with the
+ * permission then goes to 'Contas e Taxas'; other users read who can help.
  */
 export function OnlinePaymentSwitch(props: OnlinePaymentSwitchProps) {
   const { accepts, hint = onlinePaymentTexts.hint, staysHere = false } = props;

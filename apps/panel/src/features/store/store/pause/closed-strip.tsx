@@ -13,15 +13,18 @@ import { useOpening } from './use-opening.tsx';
 
 const COUNTED_EVERY_MS = 60_000;
 
-/** The store is closed: end, reason and user, with a button to open it again. */
+/**
+ * Shows that the store is closed: until when, why, and the user who closed it. Has a button to open the store
+ * again.
+ */
 export function ClosedStrip({ store }: { store: Store }) {
   const { open, isPending, dialog } = useOpening();
   const may = useMay();
-  // The number of refused orders has no event, so it is polled.
+  // Polls the store, because no event announces the number of refused orders.
   useQuery({ ...storeQuery, refetchInterval: COUNTED_EVERY_MS });
   const now = useSeconds(store.openingUntil !== null);
   const { openingUntil, openingReason, openingBy } = store;
-  // The store's hours closed it, not a user.
+  // True: the opening hours closed the store, not a user.
   const isByHours = openingBy === null && openingReason === null && openingUntil !== null;
   const title = titleOf(openingUntil, isByHours, now);
   const details = [
@@ -66,7 +69,7 @@ function titleOf(until: number | null, isByHours: boolean, now: number): string 
     : pauseTexts.closedUntil(untilWords(until, now));
 }
 
-/** '2 pedidos recusados desde 23:00'; empty without refused orders. */
+/** '2 pedidos recusados desde 23:00'; empty if no order was refused. */
 function refusedWords({ refusedOrders, closedSince }: Store, now: number): string[] {
   if (refusedOrders === 0) return [];
   return [pauseTexts.refused(refusedOrders, closedSince === null ? null : untilWords(closedSince, now))];
@@ -77,7 +80,7 @@ function untilWords(until: number, now: number): string {
   return dayAndTime(until, now).replace(/^às /, '');
 }
 
-/** A distant time shows no seconds. */
+/** Formats the remaining time; leaves out the seconds if much time is left. */
 function leftWords(leftMs: number): string {
   if (leftMs <= 0) return pauseTexts.opensNow;
   const minutes = Math.ceil(leftMs / 60_000);
@@ -85,7 +88,7 @@ function leftWords(leftMs: number): string {
   return pauseTexts.timeLeft(`${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`);
 }
 
-/** The monotonic clock, updated every second while `isCounting`. */
+/** The time of the monotonic clock, updated every second while `isCounting` is true. */
 function useSeconds(isCounting: boolean): number {
   const [now, setNow] = useState(monotonicNow);
   useEffect(() => {

@@ -14,7 +14,7 @@ import classes from './pause-dialog.module.css';
 import { openTexts } from './texts.ts';
 
 interface OpenDialogProps {
-  /** Null: until the hours close the store. */
+  /** Called with the end; null: open until the opening hours close the store. */
   onOpen: (until: OpenEnd | null) => void;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Rounded to a whole minute, as shown. */
 const onTheMinute = (at: number) => Math.round(at / MINUTE_MS) * MINUTE_MS;
-/** One click each. All of them end soon, so that the store is not left open overnight by mistake. */
+/** Ends that users choose with one click. All are soon, so that the store is not open overnight by mistake. */
 const SHORT = {
   'one-hour': (now: number) => onTheMinute(now + HOUR_MS),
   'two-hours': (now: number) => onTheMinute(now + 2 * HOUR_MS),
@@ -33,8 +33,8 @@ const SHORT = {
 const ENDS = ['one-hour', 'two-hours', 'midnight'] as const;
 
 /**
- * Asks for the end if a store opens outside its hours. Within its hours, or if the hours cannot be loaded, it opens
- * without a question.
+ * Asks for the end if a store opens outside its hours. Within its hours, or if the hours cannot be loaded,
+ * the store opens without a question.
  */
 export function OpenDialog({ onOpen, onClose }: OpenDialogProps) {
   const { data: stored, isError, fetchStatus } = useQuery(hoursQuery);
@@ -64,7 +64,7 @@ function UntilWhen({
   onClose,
 }: OpenDialogProps & { hours: OpeningHours; askedAt: number }) {
   const closing = closesByItself ? nextClosing(schedule, askedAt) : null;
-  // An end more than a day away has no default: the user must choose it.
+  // If the next end is more than a day away, nothing is preselected: the user must choose.
   const [isByHand, setByHand] = useState<boolean | null>(
     closing !== null && closing - askedAt <= DAY_MS ? false : null,
   );

@@ -12,7 +12,7 @@ import { storeQuery } from '../../../../shared/store/store-query.ts';
 import { useOpenOrCloseStore } from '../api/open-or-close-store.ts';
 import { openTexts } from './texts.ts';
 
-/** Shown next to the hours after a user opened the store outside of them, with a button to close it. */
+/** Shown beside the opening hours while the store is open outside of them, with a button to close the store. */
 export function OpenedByHand() {
   const { data: store } = useQuery(storeQuery);
   const { data: stored } = useQuery(hoursQuery);

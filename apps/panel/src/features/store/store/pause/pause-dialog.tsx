@@ -17,27 +17,30 @@ import { pauseTexts } from './texts.ts';
 interface PauseDialogProps {
   onPause: (opening: OpeningInput) => void;
   onClose: () => void;
-  /** The first values. */
+  /** Initial values. */
   firstEnd?: PauseEnd;
   firstReason?: string;
 }
 
-/** One click each: short pauses that end automatically. */
+/** Short pauses that users choose with one click, and that end automatically. */
 const SHORT = ['15-minutes', '30-minutes', '60-minutes'] as const;
 /**
- * Closing for the evening. 'by-hand' is the default, so that an empty store does not open in the morning. A store that
- * opens automatically has 'next-shift', so that it opens on time.
+ * Closings for the rest of the day. The default is 'by-hand', so that a store without staff does not open in
+ * the morning. For a store that opens automatically the default is 'next-shift', so that it opens on time.
  */
 const LONG = ['by-hand', 'next-shift'] as const;
 
 const isLong = (end: PauseEnd | undefined) => LONG.find((each) => each === end);
 
-/** Asks how long the store closes, and why. A short pause takes one click; closing for the evening takes a choice. */
+/**
+ * Asks how long the store closes, and why. A short pause takes one click. Closing for the rest of the day
+ * needs a further choice.
+ */
 export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: PauseDialogProps) {
   const [chosen, setChosen] = useState<PauseEnd | undefined>(isLong(firstEnd));
   const { data: stored } = useQuery(hoursQuery);
   const end = chosen ?? (stored?.opensByItself ? 'next-shift' : LONG[0]);
-  // A key pressed by mistake must start only a short pause.
+  // The shortest pause has the focus: a key pressed by mistake must start only a short pause.
   const focused = firstEnd ?? SHORT[0];
   const [reason, setReason] = useState(firstReason);
   const [openedAt] = useState(monotonicNow);
@@ -47,7 +50,7 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
     onPause({ isOpen: false, reason: readReason(reason), end: until });
   };
   const until = (choice: PauseEnd) => {
-    // Without the hours the next opening is unknown.
+    // Without the opening hours, the time of the next opening is unknown.
     if (stored === undefined) return choice === 'by-hand' ? pauseTexts.noEnd : '';
     const place = { hours: openingHoursOf(stored), timeZone: shownTimeZone() };
     const at = switchAt({ isOpen: false, at: openedAt, end: choice }, place, openedAt).until;

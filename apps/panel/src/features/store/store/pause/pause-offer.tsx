@@ -8,13 +8,13 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { pauseTexts } from './texts.ts';
 
 interface PauseOfferProps {
-  /** The orders without an answer in time. */
+  /** Codes of the orders that the store did not answer in time. */
   codes: readonly string[];
   /** Called after the user answered yes or no. */
   onAnswered: () => void;
 }
 
-/** Offers a pause to a store that leaves orders unanswered, unless it is closed or suspended. */
+/** Offers a pause to a store that leaves orders unanswered, unless the store is closed or suspended. */
 export function PauseOffer({ codes, onAnswered }: PauseOfferProps) {
   const { data: store } = useQuery(storeQuery);
   const { mutate } = useOpenOrCloseStore();

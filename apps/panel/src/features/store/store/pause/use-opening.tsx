@@ -22,7 +22,7 @@ const openDialog = createLazyPart<Opening>(async () => (await import('./open-dia
   Missing: OpenUnprompted,
 });
 
-/** Opens the store. Outside its hours it asks for an end; place `dialog` next to the button. */
+/** Opens the store. Outside the opening hours it asks for an end: render `dialog` beside the button. */
 export function useOpening(): { open: () => void; isPending: boolean; dialog: ReactNode } {
   const { mutate, isPending } = useOpenOrCloseStore();
   const [isPromptOpen, setPromptOpen] = useState(false);

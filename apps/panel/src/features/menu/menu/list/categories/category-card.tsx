@@ -16,12 +16,15 @@ const ALL = 'todas';
 
 type CategoryCardProps = Omit<CategoryListProps, 'onEdit'>;
 
-/** The categories next to their products. On narrow screens: a choice, with the list in a window. */
+/**
+ * The list of categories beside the products. Narrow screens have a select field instead; the list opens in a
+ * window.
+ */
 function PlainCategoryCard(props: CategoryCardProps) {
   const { categories, current, mayEdit, onChoose } = props;
   const isNarrow = useMediaQuery('(max-width: 1099.98px)');
   const [isListOpen, setListOpen] = useState(false);
-  /** The category in the editor; its `category` is null for a new category. Null: the editor is closed. */
+  /** The open editor and its category; `category` is null for a new category. Null: the editor is closed. */
   const [edited, setEdited] = useState<{ category: CategoryPart | null } | null>(null);
   const add = () => setEdited({ category: null });
   const plus = <IconPlus size={18} stroke={2} aria-hidden="true" />;
@@ -108,7 +111,7 @@ function PlainCategoryCard(props: CategoryCardProps) {
   );
 }
 
-/** Memoised: renders when the categories change, not with each key of a product search. */
+/** Memoised, so that a key typed in the product search does not render the categories again. */
 export const CategoryCard = memo(PlainCategoryCard);
 
 /** Asks for the first category of an empty menu. */

@@ -101,7 +101,7 @@ function useCategoryForm({ category, onClose, onSaved }: CategoryDialogProps) {
         : { name: category.name, status: category.status, availability: category.availability },
     [category],
   );
-  // Two categories with the same name look equal in a choice.
+  // Names must be unique: users could not distinguish two categories with the same name in a select field.
   const others = new Set(
     useMenu()
       .data?.parts.categories.filter(({ categoryId }) => categoryId !== category?.categoryId)

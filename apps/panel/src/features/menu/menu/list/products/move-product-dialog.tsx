@@ -15,7 +15,7 @@ interface MoveProductDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the target category of a product and its place there. */
+/** Asks for the target category of a product, and for the product's place in this category. */
 export function MoveProductDialog({ part, parts, onMove, onClose }: MoveProductDialogProps) {
   const idsIn = (of: number) =>
     parts.products.filter((each) => each.categoryId === of).map(({ productId }) => productId);

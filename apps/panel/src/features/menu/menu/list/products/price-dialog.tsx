@@ -130,7 +130,7 @@ interface EndingFieldProps {
   onChange: (ending: PriceMove['ending']) => void;
 }
 
-/** The last cents of every new price. */
+/** Field for the last cents of every new price, e.g. 90. */
 function EndingField({ ending, onChange }: EndingFieldProps) {
   return (
     <SelectField

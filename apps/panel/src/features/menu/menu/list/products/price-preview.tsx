@@ -5,7 +5,7 @@ import classes from './price-dialog.module.css';
 import { productTexts } from './texts.ts';
 
 const { prices: texts } = productTexts;
-/** The preview shows this many rows and counts the others. */
+/** Maximum number of rows in the preview. Further rows are only counted. */
 const MAX_ROWS = 200;
 
 interface PricePreviewProps {
@@ -15,7 +15,7 @@ interface PricePreviewProps {
   count: number;
 }
 
-/** Each price that would change, before and after. */
+/** Lists each price that would change, with its old and new amount. */
 export function PricePreview({ plan, parts, count }: PricePreviewProps) {
   const rows = namedRows(plan, parts);
   if (rows.length === 0) return <p className={classes.hint}>{texts.nothing(count)}</p>;

@@ -185,7 +185,10 @@ interface StatusCellProps {
   onChange: (status: ShownStatus) => void;
 }
 
-/** The chosen status; if the actual status differs, also that status with its reason. */
+/**
+ * Shows the status that the user chose. If the actual status differs, also shows the actual status with its
+ * reason.
+ */
 function StatusCell({ row: { part, product }, timeZone, onChange }: StatusCellProps) {
   const now = useProductNow(product);
   const offer = offerNow(product);

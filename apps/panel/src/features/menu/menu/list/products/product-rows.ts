@@ -10,8 +10,8 @@ export interface ProductRow {
 }
 
 /**
- * Rows for the products of a category (null: of all categories). An unchanged row stays the same object, so that React
- * draws changed rows only.
+ * Rows for the products of a category (null: of all categories). An unchanged row stays the same object, so
+ * that React renders only changed rows.
  */
 export function useProductRows({ parts, products }: Menu, categoryId: number | null): readonly ProductRow[] {
   const known = useRef<ReadonlyMap<number, ProductRow>>(new Map());

@@ -36,12 +36,12 @@ interface ProductTableProps {
   onSearchAll: () => void;
 }
 
-/** The products of a category, or of all, with prices and status. */
+/** The products of one category or of all categories, with prices and status. */
 export function ProductTable({ menu, category, actions, view, onAdd, onSearchAll }: ProductTableProps) {
   const rows = useProductRows(menu, category?.categoryId ?? null);
   const { timeZone } = menu.parts;
   const isAll = category === null;
-  /** The products whose prices are being changed, and `clear` for the selection. */
+  /** The products in the open price dialog. `clear` empties the selection of rows. Null: the dialog is closed. */
   const [pricing, setPricing] = useState<{ ids: readonly number[]; clear: () => void } | null>(null);
   const columns = useMemo(
     () => productColumns(actions, { timeZone, hasCategories: isAll }),

@@ -29,7 +29,7 @@ const mover = createLazyPart(async () => (await import('./move-product-dialog.ts
 
 const CATEGORY = 'categoria';
 const FILTERS = ['status', CATEGORY] as const;
-/** The value of the address for all categories. */
+/** Value of the category in the address that means all categories. */
 const ALL = 'todas';
 
 /** The products screen: categories, and the products of one category or of all. */
@@ -77,7 +77,7 @@ export function ProductsScreen({ session }: { session: StoredSession }) {
 interface MenuListsProps {
   menu: Menu;
   mayEdit: boolean;
-  /** Both functions are stable between renders. */
+  /** `onOpen` and `onAdd` must stay the same functions between renders. */
   onOpen: (productId: number) => void;
   /** Called with the category of a new product; null: none is chosen. */
   onAdd: (categoryId: number | null) => void;
@@ -93,7 +93,7 @@ function MenuLists({ menu, mayEdit, onOpen, onAdd }: MenuListsProps) {
     setView({ ...next, filters: { ...next.filters, ...(to === undefined ? {} : { [CATEGORY]: to }) } });
   const lists = useRef<HTMLDivElement>(null);
   const choose = (categoryId: number | null) => {
-    // A user who scrolled down a long list sees the new category from its top.
+    // After a change of the category, a user who had scrolled down must see the top of the new list.
     if ((lists.current?.getBoundingClientRect().top ?? 0) < 0) lists.current?.scrollIntoView();
     show({ search: '', filters: {}, sort: view.sort }, categoryId === null ? ALL : String(categoryId));
   };

@@ -4,18 +4,18 @@ import { useCallback, useState } from 'react';
 const LIST = '/produtos';
 
 /**
- * Opens a product in a window over the list, with the address `/produtos/12`. The address can be reloaded, copied and
- * shared, and has the list's search in it. A new product gets an address with its first save.
+ * Opens a product in a window over the list, with the address `/produtos/12`. The address can be reloaded,
+ * copied and shared, and includes the search of the list. A new product gets an address with its first save.
  */
 export function useOpenedProduct() {
   const { history } = useRouter();
   const { id } = useParams({ strict: false }) as { id?: string };
-  /** The first values of a new product; null: no new product is open. */
+  /** Initial data of a new product whose window is open; null: no new product is open. */
   const [added, setAdded] = useState<{ productId: null; categoryId: number | null } | null>(null);
   const goTo = useCallback(
     (path: string) => {
-      // Replaces the list's history entry: Back leaves the screen. The list stays mounted, so no leave guard has to
-      // ask.
+      // Replaces the list's history entry, so that Back leaves the screen. No leave guard has to ask, because
+      // the list stays mounted.
       const { search, hash } = history.location;
       history.replace(`${path}${search}${hash}`, window.history.state, { ignoreBlocker: true });
     },

@@ -21,10 +21,10 @@ import type { ProductRow } from './product-rows.ts';
 import { productTexts } from './texts.ts';
 
 const TAKE_MS = 10_000;
-/** Wait after a drag before the order is sent, in ms. */
+/** Time in ms between a drag and the request with the new order of products; further drags join this request. */
 const GATHER_MS = 100;
 
-/** The parts of a product that are removed with it, in words. */
+/** Describes the parts that will be deleted together with a product. */
 function holdsOf(product: ProductRow['product']): string[] {
   const groups = product.groups.length + product.sizes.reduce((sum, size) => sum + size.groups.length, 0);
   return [
@@ -34,10 +34,10 @@ function holdsOf(product: ProductRow['product']): string[] {
   ].filter((each) => each !== null);
 }
 
-/** Collects quick drags into one request. */
+/** Collects the new orders of several quick drags and sends only one request. */
 function useGatheredOrders() {
   const orders = useRef(0);
-  /** The order before the first drag that is not sent yet; null: no drag waits. */
+  /** Order of the products before the first unsent drag; null: all drags are sent. */
   const gathered = useRef<readonly string[] | null>(null);
   return useCallback(
     (send: (input: ReturnType<typeof orderOf>) => Promise<boolean>) =>
@@ -84,7 +84,7 @@ export function useProductActions() {
       );
       if (!done) return;
       const { batchId, products } = done;
-      // Another user made the same change first.
+      // Nothing changed, because another user had made the same change before.
       if (batchId === null) return void toast.info(productTexts.bulk.nothing);
       offerBatch(productTexts.bulk.statusSaved(products, menuTexts.status[status]), batchId);
     };
@@ -133,7 +133,7 @@ export function useProductActions() {
       if (await latest.current.copying.run({ productId })) toast.success(productTexts.duplicated(name));
     };
 
-    /** Sends the order of a whole category. `input.moved` is a product from another category. */
+    /** Sends the order of a whole category. If `input.moved` is set, this product comes from another category. */
     const move = async (input: MoveRequest): Promise<boolean> => {
       const answer = await latest.current.moving.run(input, (parts) => ({
         ...parts,
@@ -159,7 +159,7 @@ function sendPrice(
 }
 
 interface MoveRequest {
-  /** The order before the change, if the category had the same products. */
+  /** Ids in their order before the change; missing if the category had other products. */
   before?: readonly number[];
   /** The ids of the target category in their new order, including the moved product. */
   ids: readonly number[];
@@ -174,13 +174,13 @@ async function sendMove(
   if (moved) {
     const version = products.find((each) => each.productId === moved.productId)?.version ?? null;
     const saved = await sendCall(saveProduct, { ...moved, version });
-    // The server appends a moved product to the end of the category.
+    // No second request: the server appends a moved product to the end of the category.
     if (ids.at(-1) === moved.productId) return saved;
   }
   return sendCall(orderProducts, { ids: [...ids], before: before ? [...before] : null });
 }
 
-/** A patch that sets the status of these products. */
+/** Makes a patch of the menu that sets the status of these products. */
 const current = (ids: ReadonlySet<number>, status: ShownStatus) =>
   ofProducts((part) => (ids.has(part.productId) && part.status !== status ? { ...part, status } : part));
 

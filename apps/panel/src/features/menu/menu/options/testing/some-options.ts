@@ -21,7 +21,8 @@ export function aFlavour(stockItemId: number, name: string, over: Partial<StockP
 }
 
 /**
- * A pizzeria's menu: crusts that two pizzas use, extras that no product uses, a pizza of two sizes with its flavours.
+ * A pizzeria's menu. A group of crusts belongs to two pizzas, and a group of extras to no product. One pizza
+ * has two sizes and several flavours.
  */
 export function someOptions(over: Partial<MenuParts> = {}): MenuParts {
   return someMenu({

@@ -16,7 +16,7 @@ import { rushOf } from './urgent-tone.ts';
 
 const minuteMs = 60_000;
 
-/** The order whose detail is on the screen, so it needs no row. */
+/** Id of the order whose detail is on the screen. This order needs no row. */
 function useShownOrder(isOnBoard: boolean): number | null {
   const requested = useRouterState({
     select: ({ location }) => new URLSearchParams(location.searchStr).get('pedido'),
@@ -45,7 +45,10 @@ function UrgentRow({
           icon={<IconBellRinging size={22} stroke={2} aria-hidden="true" />}
           title={
             <>
-              {/* Announced once, with the time, because screen readers would read running seconds without end. */}
+              {/*
+               * For screen readers: announced once, with the time of the deadline. A running countdown would
+               * be read aloud without end.
+               */}
               <span data-spoken role="alert">
                 {escalationTexts.spoken(code, formatTime(new Date(acceptBy)))}
               </span>

@@ -3,7 +3,7 @@ import { URGENCIES, type Urgency, urgencyAt } from '@comanda/domain/orders/order
 
 export interface UrgentOrders {
   urgency: Urgency;
-  /** The orders about to expire, the earliest first. */
+  /** The orders about to expire; the order that expires first comes first. */
   orders: readonly OrderCard[];
 }
 

@@ -5,15 +5,18 @@ const { title: words } = escalationTexts;
 const mark = ' · ';
 const count = /^(\(\d+\+?\) )?/;
 
-/** '(2) Pedido vencendo! · Pedidos · Comanda' from '(2) Pedidos · Comanda'; an earlier urgency text is replaced. */
+/**
+ * Makes '(2) Pedido vencendo! · Pedidos · Comanda' from '(2) Pedidos · Comanda'. An earlier text about
+ * urgency is replaced.
+ */
 export function urgentTitle(title: string, urgency: Urgency): string {
   const plain = Object.values(words).reduce((left, word) => left.replace(`${word}${mark}`, ''), title);
   return urgency === 'calm' ? plain : plain.replace(count, `$1${words[urgency]}${mark}`);
 }
 
 /**
- * Writes the text into the tab's title, after the count, and again after each write by other code. Returns a function
- * that stops it.
+ * Writes the text about urgency into the tab's title, after the count. Writes it again whenever other code
+ * sets the title. Returns a function that stops this.
  */
 export function keepTitleUrgent(urgency: Urgency, page: Document = document): () => void {
   const write = () => {

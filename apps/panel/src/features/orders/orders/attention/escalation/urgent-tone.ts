@@ -2,7 +2,7 @@ import type { Urgency } from '@comanda/domain/orders/orders/urgency';
 import type { Rush } from '../../../../../shared/sound/ringer.ts';
 import type { Note, Tone } from '../../../../../shared/sound/tones.ts';
 
-/** Frequency factor of a whole tone. */
+/** Multiplies a frequency to raise it by a whole tone. */
 const higher = 1.122;
 /** Pause between two rings, in ms. */
 const restMs = { pressing: 700, lastMinute: 400 };
@@ -19,7 +19,7 @@ function pressing({ notes }: Tone): Pick<Tone, 'notes' | 'periodMs'> {
   };
 }
 
-/** A higher and faster tone, twice, with almost no pause. */
+/** Plays a higher and faster tone twice, with almost no pause in between. */
 function lastMinute({ notes }: Tone): Pick<Tone, 'notes' | 'periodMs'> {
   const once = notes.map((note) => ({
     ...note,

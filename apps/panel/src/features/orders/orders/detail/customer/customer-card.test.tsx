@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Texts of an address, each with its name; `formatted` is shown without a street only. */
+/** Each text field of an address. `formatted` is left out, because it is shown only without a street. */
 const names = Object.entries<Field>(ADDRESS_FIELDS)
   .filter(([name, { type }]) => type !== 'number?' && name !== 'formatted')
   .map(([name]) => name);

@@ -14,7 +14,7 @@ import body from '../detail-body.module.css';
 import classes from './customer-card.module.css';
 import { CustomerLink } from './customer-link.tsx';
 
-/** Only orders of other days need it, so the board does not wait for it. */
+/** Loaded on demand, because only orders of other days need this part. */
 const hiddenCustomer = createLazyPart(async () => (await import('./hidden-customer.tsx')).HiddenCustomer, {
   Missing: TryAgain,
 });
@@ -30,7 +30,7 @@ function customerFacts(order: OrderDetail): string {
   return facts.join(' · ');
 }
 
-/** Further texts of an address that lead the courier to the door. */
+/** Other texts of an address that help the courier find the door. */
 function Hints({ address }: { address: OrderAddress }) {
   const texts = labelledTexts(address);
   if (address.reference) texts.push(detailTexts.reference(address.reference));
@@ -74,7 +74,7 @@ function AdjustedAddress({ address, written }: { address: OrderAddress; written:
 /** The customer, the contact, and the destination of the order. */
 export function CustomerCard({ order: given }: { order: OrderDetail }) {
   const [shown, setShown] = useState<OrderDetail | null>(null);
-  // A user who lost the permission no longer sees the data.
+  // Checked on each render: a user who loses the permission must no longer see the data.
   const mayView = can(useSession(), 'customers.see');
   if (shown !== null && !mayView) setShown(null);
   const order = mayView && shown?.orderId === given.orderId ? shown : given;
@@ -128,7 +128,10 @@ export function CustomerCard({ order: given }: { order: OrderDetail }) {
   );
 }
 
-/** Only a call centre's number is dialled; the caller types its locator when asked. */
+/**
+ * The number to dial. A partner's call centre has a locator beside its number, which the caller types only
+ * when asked.
+ */
 function dialled(phone: string): string {
   return phone.replace(/\(localizador.*$/, '').replace(/[^\d+]/g, '');
 }

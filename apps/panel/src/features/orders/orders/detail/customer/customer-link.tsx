@@ -5,7 +5,7 @@ import classes from './customer-link.module.css';
 
 const WORDS = { copied: chatTexts.linkCopied, notCopied: chatTexts.linkNotCopied };
 
-/** The customer's own page of the order: to open, and to send to a customer who asks for the order. */
+/** Link to the customer's page of the order: to open it, or to send it to a customer who asks for the order. */
 export function CustomerLink({ link }: { link: string }) {
   return (
     <p className={`row wraps ${classes.line}`}>

@@ -12,7 +12,7 @@ import classes from './hidden-customer.module.css';
 
 interface HiddenCustomerProps {
   orderId: number;
-  /** Called with the complete order. Only this pane stores the customer's data. */
+  /** Called with the complete order. The customer's data are stored only in this pane. */
   onShown: (order: OrderDetail) => void;
 }
 

@@ -8,7 +8,7 @@ import classes from './detail-pane.module.css';
 import { EmptyPane } from './empty-pane.tsx';
 import { MissingPane, PaneSkeleton } from './late-pane.tsx';
 
-// The list loads first; the code of an open order loads after the list's first paint.
+// Loaded on demand: the code of an open order loads after the first paint of the list.
 const orderPane = createLazyPart(async () => (await import('./order-pane.tsx')).OrderPane, {
   loading: <PaneSkeleton />,
   Missing: MissingPane,
@@ -16,14 +16,17 @@ const orderPane = createLazyPart(async () => (await import('./order-pane.tsx')).
 });
 
 interface DetailPaneProps {
-  /** True: the pane covers the list. It fills a narrow screen; over columns it is a drawer. */
+  /**
+   * True: the pane covers the list. On a narrow screen the pane fills the screen; over columns it is a
+   * drawer.
+   */
   isOver: boolean;
   onBack: () => void;
 }
 
 /**
- * The selected order, next to the list or over it. Every order uses the same elements, because on a slow computer new
- * text costs much less than new elements.
+ * The selected order, next to the list or over it. All orders reuse the same DOM elements: on a slow
+ * computer, changing texts costs much less than creating elements.
  */
 export const DetailPane = memo(function DetailPane({ isOver, onBack }: DetailPaneProps) {
   const selectedId = useSelected((orderId) => orderId);
@@ -33,7 +36,8 @@ export const DetailPane = memo(function DetailPane({ isOver, onBack }: DetailPan
 
   useEffect(() => (isListHere ? afterPaint(orderPane.prefetch) : undefined), [isListHere]);
 
-  // Each order starts at its top. Only a scrolled pane is reset, because a reset costs a layout.
+  // Scrolls each newly opened order to its top. Only if the pane was scrolled, because setting the position
+  // costs a layout.
   useLayoutEffect(() => {
     if (selectedId === null || !isScrolled.current) return;
     isScrolled.current = false;

@@ -3,7 +3,7 @@ import { paneTexts, texts } from '../../texts.ts';
 import { DetailBodySkeleton, DetailHeaderSkeleton } from '../detail-skeleton.tsx';
 import classes from './order-pane.module.css';
 
-/** The pane's shape while its code loads. */
+/** Placeholder of the pane while its code loads. */
 export function PaneSkeleton() {
   return (
     <div className={`stack-16 ${classes.pane}`}>
@@ -13,7 +13,10 @@ export function PaneSkeleton() {
   );
 }
 
-/** Shown if the pane's code could not be loaded. On a narrow screen the browser's back button leads back. */
+/**
+ * Shown if the pane's code could not be loaded. On a narrow screen the browser's back button returns to the
+ * list.
+ */
 export function MissingPane({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
   return (
     <ErrorState title={paneTexts.failed} onRetry={retry} isRetrying={isRetrying}>

@@ -7,7 +7,7 @@ import { useBoard } from '../../live-orders-context.ts';
 import { cardTexts } from '../../texts.ts';
 import classes from './next-pending.module.css';
 
-/** The next pending order, one touch away from the open one. */
+/** Button that opens the next pending order from the open order. */
 export function NextPending({ orderId }: { orderId: number }) {
   const selection = useContext(OrderSelectionContext);
   const next = useBoard(({ sections }) => {

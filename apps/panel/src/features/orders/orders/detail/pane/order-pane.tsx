@@ -14,11 +14,11 @@ import classes from './order-pane.module.css';
 
 interface OrderPaneProps {
   orderId: number;
-  /** Set if the pane hides the list. */
+  /** Returns to the list; set only if the pane hides the list. */
   onBack?: () => void;
 }
 
-/** One complete order. The board's data show immediately, the rest after it has loaded. */
+/** One complete order. Data that the board has are shown immediately, all other data after they have loaded. */
 export function OrderPane({ orderId, onBack }: OrderPaneProps) {
   const { order, card, error, refetch, isFetching } = useOrder(orderId);
   const { store } = useLiveOrders();

@@ -13,7 +13,7 @@ import type { SignRoom } from './use-sign-room.ts';
 export interface OrderCardProps {
   order: OrderCard;
   mark: OrderMark | undefined;
-  /** True: past its promised time, so the whole card shows it. */
+  /** True: the order is past its promised time, and the whole card shows that. */
   isLate: boolean;
   room: SignRoom;
   /** True: the card shows the order's items. */
@@ -22,7 +22,7 @@ export interface OrderCardProps {
 }
 
 interface CardFrameProps extends Omit<OrderCardProps, 'room'> {
-  /** The layout of the link, by density. */
+  /** CSS class for the layout of the link; depends on the list's density. */
   className: string | undefined;
   isSmall?: boolean;
   title?: string | undefined;
@@ -30,8 +30,8 @@ interface CardFrameProps extends Omit<OrderCardProps, 'room'> {
 }
 
 /**
- * The link to an order with its next action next to it. It shows the section's colour, and whether the order is chosen,
- * new, changed or late.
+ * The link to an order, with the button for its next step beside it. The frame shows the section's colour,
+ * and if the order is chosen, new, changed or late.
  */
 export function CardFrame(props: CardFrameProps) {
   const {
@@ -66,7 +66,8 @@ export function CardFrame(props: CardFrameProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          // A card that has just moved under a finger must not open: on a phone the order would cover the list.
+          // Ignores the tap if the card has just moved under the finger: on a phone a wrong order would cover
+          // the list.
           const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
           if (isTouch && !isAimedClick(order.orderId, event.nativeEvent)) showRefused(order, true);
           else onOpen(order.orderId);

@@ -6,7 +6,7 @@ import type { OrderSign } from './order-signs.ts';
 
 const icon = { size: 14, stroke: 1.75 };
 
-/** Average px of a letter, px of an icon, and px of padding and border. */
+/** Widths in px: an average letter, an icon, and padding with border. */
 const letterPx = { plain: 6.7, strong: 7.1 };
 const iconPx = 19;
 const edgesPx = 13;
@@ -16,7 +16,7 @@ function widthOf(words: string, isStrong: boolean, hasIcon: boolean): number {
   return edgesPx + (hasIcon ? iconPx : 0) - (words === '' ? 5 : 0) + words.length * px;
 }
 
-/** The short form of a sign: the short word of a warning; empty if an icon suffices. */
+/** The short text of a sign: the short word for a warning; empty if the sign's icon suffices. */
 function shortOf({ Icon, word, short }: OrderSign): string {
   return short ?? (Icon ? '' : word);
 }
@@ -31,7 +31,7 @@ function widthsOf(sign: OrderSign, isPayment: boolean) {
   };
 }
 
-/** Merges warnings that do not fit, even in short form, into one with their count. */
+/** Merges warnings that do not fit even in short form into one sign with their count. */
 function asOne(warnings: readonly OrderSign[]): OrderSign {
   const shown = warnings.map(
     ({ title, word, spokenText }) => title ?? (spokenText ? `${word}: ${spokenText}` : word),
@@ -54,11 +54,14 @@ function isRoomFor(signs: readonly OrderSign[], payment: OrderSign | null, roomP
 interface CardSignsProps {
   payment: OrderSign | null;
   signs: readonly OrderSign[];
-  /** See `SignRoom`. */
+  /** Room for the signs in px. */
   roomPx: number;
 }
 
-/** One line of signs: the payment first, then warnings. The line counts the rest, and a tooltip lists it. */
+/**
+ * One line of signs: the payment first, then warnings. The line ends with the count of signs that do not fit;
+ * a tooltip lists them.
+ */
 export function CardSigns({ payment, signs, roomPx }: CardSignsProps) {
   const warnings = signs.filter(({ isWarning }) => isWarning);
   const paid = payment ? [payment] : [];

@@ -13,7 +13,7 @@ import { type OrderSign, paymentSign, useOrderSigns } from './order-signs.ts';
 import { PlaceAndName } from './place-and-name.tsx';
 import { wayWords, whereWords } from './way-words.ts';
 
-/** A sign as an icon only; the word is for screen readers and the tooltip. */
+/** Shows a sign only as an icon. Screen readers and the tooltip get its word. */
 function Sign({ Icon, word, tone, title }: Pick<OrderSign, 'Icon' | 'word' | 'title'> & { tone?: string }) {
   return Icon ? (
     <span
@@ -28,14 +28,15 @@ function Sign({ Icon, word, tone, title }: Pick<OrderSign, 'Icon' | 'word' | 'ti
   ) : null;
 }
 
-/** One order with the smallest height: code, time, payment and next action. The detail has the rest. */
+/** One order on the lowest card: code, time, payment and next step. Everything else is only in the detail. */
 export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
   const { order, mark, isLate } = props;
   const isPickup = order.fulfilment === 'pickup';
   const where = whereWords(order);
   const payment = paymentSign(order);
   const signs = useOrderSigns(order, mark);
-  // The section implies the status, but not the courier's or the kitchen's part, and not the status of late orders.
+  // A card needs no status, because its section shows it. Exceptions: late orders, and the progress of
+  // courier or kitchen.
   const isOnItsWay = order.status === 'sent' || order.status === 'ready-for-pickup';
   const isShown = isLate
     ? !isOnItsWay

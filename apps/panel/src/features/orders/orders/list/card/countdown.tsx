@@ -15,7 +15,7 @@ interface CountdownProps {
   label: string;
   /** The pending order of this deadline: the countdown becomes more urgent near its end. */
   waiting?: OrderCard | undefined;
-  /** Without room a sign shows 'atrasado', and the word is only for screen readers. */
+  /** True: no room for the word 'atrasado', so only screen readers get it. */
   isShort?: boolean;
 }
 

@@ -12,14 +12,20 @@ import { useScheduledWords } from './scheduled-words.ts';
 
 const never = () => () => undefined;
 
-/** True for a scheduled order whose time is far away: the card shows the hour, and later the countdown. */
+/**
+ * True for a scheduled order whose time is far away: its card shows the time of day; the countdown appears
+ * only later.
+ */
 export function useFarAway(order: OrderCard): boolean {
   const offset = useBoard((view) => view.board.clockOffsetMs);
   const read = () => isFarAway(order, tickNow() + offset);
   return useSyncExternalStore(order.scheduledFor === null ? never : subscribeTicks, read, read);
 }
 
-/** The time until an order's deadline, or since it has passed; for a closed order, the closing time. */
+/**
+ * The time until an order's deadline, or since the deadline has passed. A closed order shows when it was
+ * closed.
+ */
 export function Deadline({ order, isSmall = false }: { order: OrderCard; isSmall?: boolean }) {
   const isFar = useFarAway(order);
   const scheduled = useScheduledWords(order);

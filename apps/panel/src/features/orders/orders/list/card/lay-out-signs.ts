@@ -1,22 +1,22 @@
-/** The two widths of a sign, px: with its text, and in its short form. */
+/** The widths of a sign in px: with its whole text, and in its short form. */
 export interface SignWidths {
   fullPx: number;
   shortPx: number;
-  /** A sign that may cost money: it is always visible, at least with its short word. */
+  /** A sign that may cost money: always visible, at least with its short word. */
   isWarning?: boolean;
-  /** The sign is placed before the payment gets its whole text. */
+  /** True: this sign gets room before the payment's whole text does. */
   isEarly?: boolean;
 }
 
-/** 'counted': the sign is only part of the count. */
+/** 'counted': the sign is not shown, only included in the count of further signs. */
 export type SignForm = 'whole' | 'short' | 'counted';
 
 export const gapPx = 5;
 const morePx = 30;
 
 /**
- * Fits signs into one line of `roomPx`. The first sign, the payment, and warnings are always visible. The remaining
- * room goes to early signs, the payment's text, the other signs, and then whole texts.
+ * Fits signs into one line of `roomPx`. The first sign (the payment) and warnings are always visible. The
+ * remaining room goes to early signs, the payment's text, the other signs, and whole texts, in this sequence.
  */
 export function layOutSigns(signs: readonly SignWidths[], roomPx: number): SignForm[] {
   const forms = signs.map(

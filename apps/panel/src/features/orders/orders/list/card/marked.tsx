@@ -4,7 +4,7 @@ import { createContext, createElement, Fragment, useContext } from 'react';
 /** The search terms, without accents and case; empty without a search. */
 export const SearchTermsContext = createContext<readonly string[]>([]);
 
-/** Splits a text at the search terms: the parts alternate, every second one matches. */
+/** Splits a text at the search terms. Parts without and with a match alternate; the first part has no match. */
 export function stretchesOf(text: string, terms: readonly string[]): string[] {
   const letters = [...text];
   const folded = letters.map(searchable);
@@ -16,7 +16,7 @@ export function stretchesOf(text: string, terms: readonly string[]): string[] {
   const stretches: string[] = [''];
   let place = 0;
   for (const [index, letter] of letters.entries()) {
-    // A combining accent has no letter in the folded line; it belongs to the letter before it.
+    // A combining accent is missing in the folded text, so it counts as part of the letter before it.
     const found = isFound[Math.min(place, line.length - 1)] ?? false;
     if ((stretches.length % 2 === 0) !== found) stretches.push('');
     stretches[stretches.length - 1] += letter;

@@ -9,7 +9,10 @@ import { OrderActionContext } from '../action-context.ts';
 import { rowHold } from '../row-hold.ts';
 import classes from './card-frame.module.css';
 
-/** The next step of an order on its card: accept, send, deliver with one touch. Empty without a next step. */
+/**
+ * Button on the card for the order's next step: accept, send or deliver with one touch. Empty without a next
+ * step.
+ */
 export function NextAction({ order }: { order: OrderCard }) {
   const act = useContext(OrderActionContext);
   const isResting = useIsResting(order.orderId);

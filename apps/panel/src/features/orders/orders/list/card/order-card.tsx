@@ -17,7 +17,10 @@ import { wayWords, whereWords } from './way-words.ts';
 
 const icon = { size: 14, stroke: 1.75 };
 
-/** The status, if the section does not imply it. Printed tickets are the normal case, so an icon suffices. */
+/**
+ * The status, if it differs from what the section already shows. Printed tickets are the normal case, so an
+ * icon suffices for them.
+ */
 function Status({ order, label }: { order: Order; label: string }) {
   if (label === printTexts.printedStatus)
     return (
@@ -36,7 +39,7 @@ function Status({ order, label }: { order: Order; label: string }) {
   );
 }
 
-/** '1× Pizza grande: ½ Calabresa, ½ Atum': the name is bolder than the options. */
+/** A line such as '1× Pizza grande: ½ Calabresa, ½ Atum'. The name is bolder than the options. */
 function Item({ line }: { line: string }) {
   const [name = '', ...chosen] = line.split(': ');
   return (
@@ -47,7 +50,7 @@ function Item({ line }: { line: string }) {
   );
 }
 
-/** The items in two lines: the first item, and the others. The count of further items is never cut off. */
+/** Shows the items in two lines: the first item, and all others. The count of further items is never cut off. */
 function Items({ lines }: { lines: readonly string[] }) {
   const more = lines.at(-1)?.startsWith('+') ? lines.at(-1) : undefined;
   const [first, second, third] = more ? lines.slice(0, -1) : lines;
@@ -84,7 +87,8 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const Way = isPickup ? IconPaperBag : IconMoped;
   const payment = paymentSign(order);
   const label = statusLabel(order);
-  // The lateness takes the room next to the code.
+  // The status of a late order moves to the signs, because the word 'atrasado' takes the room beside the
+  // code.
   const isShown = order.status === 'pending' || (isLate && label !== printTexts.printedStatus);
   const signs = useOrderSigns(order, mark, isLate && isShown);
   const sum = formatMoney(order.totalCents);

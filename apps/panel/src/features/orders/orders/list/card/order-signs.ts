@@ -29,7 +29,7 @@ import { unreadOf } from '../unread-of.ts';
 import { usePrintWord } from './print-word.ts';
 import { useScheduledWords } from './scheduled-words.ts';
 
-/** A sign of a card next to code, time and customer: a word; in a dense list only its icon. */
+/** A sign on a card, beside code, time and customer. It is a word; in a compact list only an icon. */
 export interface OrderSign {
   word: string;
   /** Without an icon, only the word is shown. */
@@ -37,11 +37,11 @@ export interface OrderSign {
   tone: Tone;
   /** The short form of the word; a sign with an icon needs none. */
   short?: string;
-  /** The payment method, if there is no room for the payment's text: card, cash or another. */
+  /** Icon of the payment method (card, cash or other), used if the payment's text has no room. */
   WayIcon?: typeof IconPrinter;
   /** A sign that may cost money: its word, or `short`, is always visible. */
   isWarning?: boolean;
-  /** The sign is placed before the payment's whole text. */
+  /** True: this sign gets room before the payment's whole text does. */
   isEarly?: boolean;
   /** More text, for the tooltip. */
   title?: string;
@@ -49,7 +49,7 @@ export interface OrderSign {
   spokenText?: string;
 }
 
-/** The status of a late order next to its lateness: 'Motoboy a caminho', in short 'A caminho'. */
+/** The status of a late order, as a sign beside 'atrasado': 'Motoboy a caminho', in short 'A caminho'. */
 function statusSign(order: OrderCard): OrderSign {
   const label = statusLabel(order);
   const word = sentence(label);
@@ -64,7 +64,7 @@ function sentence(capitals: string): string {
   return capitals.charAt(0) + capitals.slice(1).toLowerCase();
 }
 
-/** The payment of the order, for packers and couriers. */
+/** The payment of the order, as a sign for packers and couriers. */
 export function paymentSign(order: OrderCard): OrderSign | null {
   const shown = paymentFact(order, formatMoney);
   if (shown === null) return null;
@@ -101,7 +101,7 @@ function differenceSign(differences: OrderCard['differences']): OrderSign {
   return { ...sign, word, short: word, spokenText: sentences.join(', ') };
 }
 
-/** The signs of an order next to its payment: the warnings, the status if `showsStatus`, and the rest. */
+/** The signs of an order beside its payment: warnings, the status if `showsStatus` is set, then all others. */
 export function useOrderSigns(
   order: OrderCard,
   mark: OrderMark | undefined,
@@ -144,7 +144,7 @@ export function useOrderSigns(
     signs.push({ word: cardTexts.scheduled(scheduled), Icon: IconCalendarTime, tone: 'accepted' });
   if (order.serving === 'on-demand')
     signs.push({ word: cardTexts.onDemand, Icon: IconCalendarTime, tone: 'pending' });
-  // A first order in the app is also the first one in the store: one sign suffices.
+  // One sign suffices, because a customer's first order in the app is also the first order in the store.
   if (order.isFirstInApp || order.isFirstInStore) {
     const title = order.isFirstInApp ? cardTexts.firstInApp : cardTexts.firstInStore;
     signs.push({ word: cardTexts.first, Icon: IconSparkles, tone: 'sent', title });

@@ -1,7 +1,10 @@
 import { Marked } from './marked.tsx';
 import classes from './place-and-name.module.css';
 
-/** The destination and the customer's name. Waiters and packers need the place, so the name is cut off first. */
+/**
+ * The destination and the customer's name. Waiters and packers need the destination, so the name is cut off
+ * first.
+ */
 export function PlaceAndName({ where, name }: { where: string | null; name: string }) {
   return (
     <>

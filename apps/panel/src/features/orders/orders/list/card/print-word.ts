@@ -5,7 +5,10 @@ import { printWaitMs } from '../../attention/print-waits.ts';
 import { printTexts } from '../../texts.ts';
 import { subscribeTicks, tickNow } from '../clock-ticker.ts';
 
-/** Most tickets are printed faster, so a sign would only flash. */
+/**
+ * Time in ms before a card shows that its ticket waits. Most tickets are printed faster, and a sign would
+ * only flash.
+ */
 const worthAWordMs = 4_000;
 const never = () => () => undefined;
 
@@ -17,7 +20,8 @@ export function usePrintWord(order: OrderCard): 'waiting' | 'failed' | 'printed'
   if (order.status === 'delivered') return null;
   if (printState === 'failed') return printState;
   if (printState === 'waiting') return isLong ? printState : null;
-  // In preparation the status is 'IMPRESSO', unless it has another text; orders that left need no ticket.
+  // True: the card needs no sign. In preparation the status is usually 'IMPRESSO'. Orders that left need no
+  // ticket.
   const isShown = order.status !== 'accepted' || statusLabel(order) === printTexts.printedStatus;
   return printState === 'printed' && !isShown ? printState : null;
 }

@@ -6,8 +6,8 @@ import type { Density } from './density.ts';
 type HeaderRow = Extract<BoardRow, { kind: 'header' }>;
 
 /**
- * Px of each kind of row at normal letter size, including the gap below it. Cards of one kind have equal heights, so no
- * row is measured, in lists of any length.
+ * Heights in px of each kind of row at normal letter size, including the gap below. All rows of a kind have
+ * the same height, so even a long list needs no measuring.
  */
 export interface RowHeights {
   header: number;
@@ -15,7 +15,7 @@ export interface RowHeights {
   note: number;
   late: number;
   card: number;
-  /** The row below a card during the search for its courier. */
+  /** Height of the row below a card while a courier is being searched. */
   courier: number;
 }
 
@@ -30,11 +30,11 @@ const heights: Record<Density, { mouse: RowHeights; finger: RowHeights }> = {
   },
 };
 
-/** Px of a ticket's two lines of items. */
+/** Height in px of the two lines of items on a card. */
 const itemsPx = 38;
 const notePx = 16;
 
-/** Most letters of a section's title and its note on one line of a narrow list. */
+/** In a narrow list, the maximum number of letters of a section's title and note together on one line. */
 const longest = 40;
 
 /** True if the header of an empty section has its note below the title, in a narrow list. */
@@ -50,7 +50,10 @@ interface ListLayout {
   scale?: number;
 }
 
-/** Px of rows at a density, for a mouse or for a finger; a ticket has two lines of items. */
+/**
+ * Heights in px of rows for a density, and for mouse or finger. With `areTickets`, cards have two more lines
+ * for items.
+ */
 export function rowHeights(
   density: Density,
   { isCoarse, isNarrow = false, areTickets = false, scale = 1 }: ListLayout,
@@ -66,14 +69,14 @@ export function rowHeights(
   };
 }
 
-/** Px of one row. */
+/** Height of one row in px. */
 export function heightOf(row: BoardRow, known: RowHeights): number {
   if (row.kind === 'header') return known.header + (isNoteBelow(row) ? known.note : 0);
   if (row.kind === 'late') return known.late;
   return row.order.courierStatus === 'searching' ? known.card + known.courier : known.card;
 }
 
-/** The top of each row, px; the last number is the end of the list. */
+/** The position of each row's top in px. The last number is the end of the list. */
 export function topsOf(rows: readonly BoardRow[], known: RowHeights): number[] {
   const tops = new Array<number>(rows.length + 1);
   let top = 0;

@@ -1,25 +1,31 @@
 import { letterScale } from '@comanda/ui/letter-scale.ts';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Room for a card's signs, in px of our own letters: larger or wider letters make it smaller. */
+/** Room for a card's signs, in px at our normal letter size. With larger or wider letters the room is smaller. */
 export interface SignRoom {
   px: number;
-  /** Px of the order's price, if it is before the signs; otherwise 0. */
+  /** Width in px of the order's price, if the price is on the line of the signs; otherwise 0. */
   sumPx: number;
 }
 
-/** Px of a card without its signs: the edges of the list and of the card, and the next action. */
+/**
+ * Width in px of everything on a card's line except signs: edges of list and card, and the button for the
+ * next step.
+ */
 const besidesSignsPx = { wide: 24 + 24 + 96, narrow: 24 + 24 + 88 };
-/** A touch button is as high as two lines, so the price is before the signs. Px of the price. */
+/**
+ * Width in px of the price. For touch, the button is as high as two lines, so the price is on the line of the
+ * signs.
+ */
 const sumPx = { wide: 145, narrow: 72 };
 const narrowPx = 480;
 
-/** Width of `words` in px, in the letters of the probe: 12.5 px of Inter. */
+/** Width in px of `words` at our normal letter size (Inter, 12.5 px), to compare with the measured width. */
 export const probe = { words: 'Cobrar R$ 100,00', px: 103 };
 
 /**
- * Measures the room for signs in a list, whether the list is narrow, and the size of letters. `letters` has the {@link
- * probe}'s words.
+ * Measures the room for signs, if the list is narrow, and the size of letters. The element `letters` contains
+ * the words of the {@link probe}.
  */
 export function useSignRoom(
   scroller: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ import { sectionTones } from '../../board/section-tones.ts';
 import classes from './past-orders.module.css';
 import { pastTexts } from './past-texts.ts';
 
-/** Wait before a request, so that the server gets none for each letter. */
+/** Wait in ms before a request, so that not every typed letter makes a request. */
 const settledMs = 350;
 
 /** The text after a pause in typing. */
@@ -22,7 +22,10 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Orders of earlier days that match the search, below those of the day; each opens like any order. */
+/**
+ * Orders of earlier days that match the search, listed below the orders of the day. A click opens one like
+ * any other order.
+ */
 export function PastOrders({ query, onOpen }: { query: string; onOpen: (orderId: number) => void }) {
   const { data: found = [] } = useQuery(pastOrdersQuery(useSettled(query)));
   if (found.length === 0) return null;

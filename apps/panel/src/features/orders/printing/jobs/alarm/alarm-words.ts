@@ -2,7 +2,7 @@ import { jobName } from '../job-words.ts';
 import { alarmTexts, troubleTexts } from '../texts.ts';
 import type { PrintAlarm } from './print-alarms.ts';
 
-/** The number of orders that a long list names. */
+/** Maximum number of orders that a text names; further orders are only counted. */
 const MAX_CODES = 3;
 
 /** The cause of the delay: 'FORNO sem papel', 'Balcão desligado ou sem internet'. */
@@ -34,7 +34,7 @@ export function shortCauseWords(alarm: PrintAlarm): string {
     : causeWords(alarm);
 }
 
-/** 'Cozinha, Via do cliente': every ticket, the kitchen's by its station. */
+/** Lists the tickets, e.g. 'Cozinha, Via do cliente'. A kitchen ticket has the name of its station. */
 export function ticketsWords({ jobs }: Pick<PrintAlarm, 'jobs'>): string {
   return jobs
     .map((job) => (job.kind === 'production' || job.kind === 'cancellation' ? job.station : jobName(job)))

@@ -23,7 +23,7 @@ function chooseFor({ cause, orders, jobs: tickets, deviceId, printer }: PrintAla
   });
 }
 
-/** The main action of an alarm, for all of its tickets. */
+/** Button with the main action of an alarm; acts on all tickets of the alarm. */
 function MainAction({ alarm, what, isBusy }: { alarm: PrintAlarm; what: string; isBusy: boolean }) {
   const isUnchosen = alarm.cause === 'no-printer';
   return (
@@ -37,7 +37,7 @@ function MainAction({ alarm, what, isBusy }: { alarm: PrintAlarm; what: string; 
   );
 }
 
-/** The row of a single waiting order, with its name and a button to give up its tickets. */
+/** The row of a single waiting order, with its code and a button to withdraw its tickets. */
 function OrderRow({ alarm, order }: { alarm: PrintAlarm; order: OrderCard }) {
   const { orderId, code, status } = order;
   const { cause, jobs: tickets } = alarm;
@@ -81,7 +81,7 @@ function OrderRow({ alarm, order }: { alarm: PrintAlarm; order: OrderCard }) {
   );
 }
 
-/** The row of several orders with the same cause, with one action for all. */
+/** The row of several orders with the same cause, with one action for all of them. */
 function CauseRow({ alarm }: { alarm: PrintAlarm }) {
   const title = shortCauseWords(alarm);
   return (
@@ -105,7 +105,7 @@ function CauseRow({ alarm }: { alarm: PrintAlarm }) {
 export function PrintAlarmRows({ orders }: { orders: readonly OrderCard[] }) {
   const queries = useQueryClient();
   const { data: jobs } = useQuery(owedPrintsQuery);
-  // A printer's report arrives as a change of its order.
+  // A printer's report arrives as a change of the order, so a new version must reload the tickets.
   const versions = orders.map(({ orderId, version }) => `${orderId}-${version}`).join();
   useEffect(() => {
     if (versions !== '') void queries.invalidateQueries({ queryKey: owedPrintsQuery.queryKey });

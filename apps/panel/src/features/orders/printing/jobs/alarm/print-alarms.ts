@@ -4,18 +4,18 @@ import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-devic
 import type { PrintWaitCause } from '@comanda/domain/orders/printing/print-wait';
 import { owedJobs } from '../job-words.ts';
 
-/** Late tickets with the same cause: one remedy prints all of them. */
+/** Late tickets with the same cause: one action solves it and prints all of them. */
 export interface PrintAlarm {
   key: string;
-  /** `waiting`: unknown cause; `expired`: the time is up, and no agent retries. */
+  /** `waiting`: the cause is unknown. `expired`: the ticket is too old, and no agent tries again. */
   cause: PrintWaitCause | 'waiting' | 'expired';
   deviceId: number | null;
   deviceName: string | null;
   printer: string | null;
   trouble: PrinterTrouble | null;
-  /** The report of the printer's computer. */
+  /** The text that the printer's computer reported. */
   reason: string | null;
-  /** Each order once, in order of arrival. */
+  /** Each order once, sorted by arrival. */
   orders: OrderCard[];
   jobs: PrintJob[];
 }
@@ -25,7 +25,10 @@ function causeOf({ state, wait }: PrintJob): PrintAlarm['cause'] {
   return wait?.cause ?? (state === 'failed' ? 'printer' : 'waiting');
 }
 
-/** Groups tickets by their remedy. A cancelled order's slip has its own alarm, because the kitchen must stop. */
+/**
+ * Groups tickets that one action can solve. The slip of a cancelled order has its own alarm, because the
+ * kitchen must stop.
+ */
 function keyOf(order: OrderCard, job: PrintJob): string {
   const cause = causeOf(job);
   if (order.status === 'cancelled' || cause === 'expired') return `${cause} #${order.orderId}`;
@@ -34,7 +37,10 @@ function keyOf(order: OrderCard, job: PrintJob): string {
   return cause === 'device-off' ? `${cause} ${place[0]}` : cause;
 }
 
-/** The alarms of orders with late tickets; an order whose tickets are not loaded yet has an alarm without them. */
+/**
+ * The alarms of orders with late tickets. An order whose tickets are not loaded yet has an alarm without
+ * tickets.
+ */
 export function printAlarmsOf(
   orders: readonly OrderCard[],
   jobs: readonly PrintJob[] | undefined,

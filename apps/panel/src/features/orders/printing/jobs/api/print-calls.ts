@@ -10,10 +10,10 @@ import {
 } from '@comanda/contract/orders/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A printer's report arrives as a push of the order; the log has no push. */
+/** Interval in ms of requests for the log: the server sends push events for orders, but none for the log. */
 const logEveryMs = 5_000;
 
-/** The tickets of an order; reloaded after each change of the order. The caller shows a failure. */
+/** The tickets of an order; reloaded after each change of the order. The caller shows failures of the request. */
 export function orderPrintsQuery(orderId: number, version: number) {
   return queryOptions({
     queryKey: ['printing', 'order', orderId, version],
@@ -22,7 +22,7 @@ export function orderPrintsQuery(orderId: number, version: number) {
     retry: 1,
     networkMode: 'always',
     meta: { silent: true },
-    // The known tickets stay on screen during a reload, but never those of another order.
+    // Tickets already loaded stay on screen during a reload, but never the tickets of another order.
     placeholderData: (known) => (known?.every((job) => job.orderId === orderId) ? known : undefined),
   });
 }

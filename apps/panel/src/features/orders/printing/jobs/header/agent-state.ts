@@ -4,7 +4,7 @@ import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-devic
 import type { Tone } from '@comanda/ui/tone.ts';
 import { agentTexts, alarmTexts, troubleTexts } from '../texts.ts';
 
-/** `none`: the store has no agent. `trouble`: a person must act. */
+/** `none`: the store has no print agent. `trouble`: a person must solve a problem. */
 export type AgentMood = 'none' | 'fine' | 'partly' | 'trouble';
 
 export interface AgentState {
@@ -13,7 +13,10 @@ export interface AgentState {
   words: string;
 }
 
-/** 'FORNO sem papel': the first printer in use on a connected device that does not print; null: all print. */
+/**
+ * Text such as 'FORNO sem papel' about the first printer in use that does not print. Null: all printers in
+ * use print.
+ */
 function troubleOf({ isConnected, printers, printersInUse }: PrintDevice): string | null {
   if (!isConnected) return null;
   const used = printers.filter(({ name }) => printersInUse.includes(name));
@@ -25,7 +28,10 @@ function troubleWords(printer: string, trouble: PrinterTrouble): string {
   return agentTexts.trouble(printer, troubleTexts[trouble]);
 }
 
-/** Trouble that printer states do not show: a printer refused a ticket, or no printer is chosen. */
+/**
+ * Text about trouble that the states of printers do not show: a printer refused a ticket, or no printer is
+ * chosen.
+ */
 function stuckWords(owed: readonly PrintJob[]): string | null {
   const refused = owed.find(({ state, wait }) => state === 'failed' && wait !== null)?.wait;
   if (refused?.printer != null && refused.trouble !== null)
@@ -41,7 +47,7 @@ export function agentStateOf(devices: readonly PrintDevice[], owed: readonly Pri
   const stuck = stuckWords(owed);
   if (devices.length === 0 && stuck === null)
     return { mood: 'none', tone: 'neutral', words: agentTexts.none };
-  // A newly paired agent has no fault yet.
+  // An agent that is paired but never connected is new, not at fault.
   if (devices.every(({ lastSeenAt }) => lastSeenAt === null) && stuck === null)
     return { mood: 'none', tone: 'neutral', words: agentTexts.awaited };
   if (on === 0 && devices.length > 0)

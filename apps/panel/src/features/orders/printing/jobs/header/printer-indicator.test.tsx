@@ -26,11 +26,11 @@ it.each([
   [[aPrintDevice({ printers: [{ ...elgin, trouble: 'cover-open' }] })], 'trouble', 'Elgin i9 tampa aberta'],
   [[{ ...well, printersInUse: [] }], 'trouble', 'Nenhuma impressora escolhida'],
   [[{ ...well, isSuspended: true }], 'trouble', 'Computador parado'],
-  // No ticket is printed on this printer, e.g. an office printer.
+  // The printer without paper prints no tickets, e.g. an office printer.
   [[{ ...outOfPaper, printersInUse: ['Bematech'] }], 'fine', 'Impressão ligada'],
-  // The printer's current state is unknown.
+  // The computer is not connected, so the printer's state is unknown.
   [[{ ...outOfPaper, isConnected: false }], 'trouble', 'Impressão desligada'],
-  // Paired, but not connected yet.
+  // The computer is paired, but was never connected.
   [[{ ...well, isConnected: false, lastSeenAt: null }], 'none', 'Esperando o computador'],
   [[well, { ...outOfPaper, isConnected: false }], 'partly', '1 de 2 computadores ligados'],
 ] as const)('shows the print state: %#', (devices, mood, words) => {

@@ -20,11 +20,11 @@ const icons: Record<AgentMood, typeof IconPrinter> = {
   partly: IconAlertTriangle,
   trouble: IconPrinterOff,
 };
-/** Without a connection the last known state may have changed. */
+/** Shown without a connection, because the last known state may have changed. */
 const noReport: AgentState = { mood: 'none', tone: 'neutral', words: agentTexts.noReport };
 const unknown: AgentState = { mood: 'none', tone: 'neutral', words: agentTexts.unknown };
 
-/** Header icon and text: whether the store prints; opens the print log. */
+/** Icon and text in the header about the state of printing. A click opens the print log. */
 export function PrinterIndicator() {
   const { data: devices } = useQuery(printDevicesQuery);
   const { data: owed } = useQuery(owedPrintsQuery);

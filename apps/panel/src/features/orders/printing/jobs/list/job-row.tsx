@@ -10,7 +10,7 @@ import { useJobActions } from './use-job-actions.ts';
 interface JobRowProps {
   job: PrintJob;
   orderId: number;
-  /** All tickets of the order, because an older copy has no actions. */
+  /** All tickets of the order, to find out if this is the last copy: an older copy has no actions. */
   jobs: readonly PrintJob[];
 }
 

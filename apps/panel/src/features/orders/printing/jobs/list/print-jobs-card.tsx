@@ -18,7 +18,8 @@ export function PrintJobsCard({ order }: { order: Pick<OrderCard, 'orderId' | 'v
   return (
     <section className={`card ${classes.card}`} aria-label={jobTexts.title} aria-busy={!jobs && !isError}>
       {jobs ? (
-        // Printed tickets need no action, so one line counts them, and a touch shows them.
+        // If all tickets are printed, no action is needed: one line shows their number, and a touch unfolds
+        // them.
         <details key={isAllOut ? 'out' : 'open'} open={!isAllOut} className={classes.fold}>
           <summary>
             <h3 className={classes.head}>

@@ -18,7 +18,7 @@ function failedOf(jobs: readonly PrintJob[]): { deviceId: number; printer: strin
     : { deviceId: wait.deviceId, printer: wait.printer };
 }
 
-/** Gives tickets up; one that is already removed or printed is no failure. */
+/** Withdraws tickets. A ticket that is already removed or printed is no failure. */
 async function giveUpJobs(jobs: readonly Pick<PrintJob, 'jobId'>[]): Promise<void> {
   for (const { jobId } of jobs) {
     try {
@@ -29,7 +29,7 @@ async function giveUpJobs(jobs: readonly Pick<PrintJob, 'jobId'>[]): Promise<voi
   }
 }
 
-/** The actions on an order's tickets: print again, print elsewhere, give up. */
+/** The actions on an order's tickets: print again, print on another printer, withdraw. */
 export function useJobActions(orderId: number) {
   const queries = useQueryClient();
   const isUnderWay = useRef(false);
@@ -59,16 +59,19 @@ export function useJobActions(orderId: number) {
         await sendPrintOrder({ orderId, again: true, station });
         toast.success(printTexts.secondRequested);
       }),
-    /** Asks for a printer, and prints there; other tickets that wait for the old printer follow. */
+    /**
+     * Asks for a printer and prints there. Other tickets that wait for the old printer move to the new one,
+     * too.
+     */
     printElsewhere: (station: string, jobs: readonly PrintJob[]) =>
       openPrinterChoice.open({
         orderIds: [orderId],
         stations: [station],
         failed: failedOf(jobs),
-        // Tickets that an agent may still print follow the choice; finished ones are printed again.
+        // Tickets that an agent may still print move to the chosen printer. All others are printed again.
         reprint: jobs.some(isTried) ? null : 'again',
       }),
-    /** Asks for confirmation, because the kitchen will get no other notice. */
+    /** Asks for confirmation, because the kitchen gets no other information about the order. */
     giveUp: (jobs: readonly PrintJob[], warning: string) =>
       void run(async () => {
         const isSure = await alertDialog({

@@ -7,7 +7,10 @@ import classes from './print-log-dialog.module.css';
 
 const maxNames = 3;
 
-/** All printers in trouble come first; of the others only some, because an office network may have forty. */
+/**
+ * Names all printers in trouble, then only some of the others, because an office network may have forty
+ * printers.
+ */
 function PrinterNames({ printers }: Pick<PrintDevice, 'printers'>) {
   const sorted = [...printers].sort((one, other) => Number(!one.trouble) - Number(!other.trouble));
   const shown = sorted.filter(({ trouble }, place) => trouble !== null || place < maxNames);
@@ -26,7 +29,7 @@ function PrinterNames({ printers }: Pick<PrintDevice, 'printers'>) {
   );
 }
 
-/** Each computer with an agent: connected since when, and its printers. */
+/** Lists each computer with an agent: the time of its connection, and its printers. */
 export function DeviceRows({ devices }: { devices: readonly PrintDevice[] }) {
   if (devices.length === 0) {
     return (

@@ -12,16 +12,16 @@ const filterOf: Record<PrintState, LogFilter> = {
   printed: 'printed',
 };
 
-/** A withdrawn ticket did not fail, and does not wait. */
+/** A withdrawn ticket counts neither as failed nor as waiting. */
 const isOf = ({ state, isWithdrawn }: PrintJob, filter: LogFilter) =>
   filter === 'all' || (filterOf[state] === filter && !isWithdrawn);
 
-/** The tickets of a kind, newest first, as received. */
+/** The tickets that match the filter, in the sequence received (newest first). */
 export function filteredJobs(jobs: readonly PrintJob[], filter: LogFilter): readonly PrintJob[] {
   return jobs.filter((job) => isOf(job, filter));
 }
 
-/** The number of tickets of each kind. */
+/** The number of tickets that match each filter. */
 export function countJobs(jobs: readonly PrintJob[]): Record<LogFilter, number> {
   const countOf = (filter: LogFilter) => filteredJobs(jobs, filter).length;
   return {

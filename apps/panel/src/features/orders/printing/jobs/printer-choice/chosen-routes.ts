@@ -8,7 +8,7 @@ function assignedPrinters({ printersByStation }: DeviceRoutes, station: string):
   return Object.hasOwn(printersByStation, station) ? (printersByStation[station] ?? []) : [];
 }
 
-/** The printers of a station on one device, after the chosen printer has replaced the failed one. */
+/** The printers of a station on one device, after replacing the failed printer by the chosen printer. */
 function afterChoice(
   device: PrintDevice,
   station: string,
@@ -23,13 +23,14 @@ function afterChoice(
       (name === SYSTEM_PRINTER && systemPrinter(device.printers) === failed.printer));
   if (device.deviceId === chosen.deviceId)
     return [...new Set([...shown.filter((name) => failed !== null && !isFailed(name)), chosen.printer])];
-  // The ticket is printed in one place only, unless another device has its own printer for the station.
+  // The chosen printer is on another device, so here the failed printer is only removed: the ticket must not
+  // be printed twice.
   return failed === null ? [] : shown.filter((name) => !isFailed(name));
 }
 
 /**
- * The device settings that make a choice permanent: a default printer, or the printer of some stations instead of the
- * failed one. Unchanged devices are left out.
+ * The device settings that make the choice permanent. The chosen printer becomes a default printer, or
+ * replaces the failed printer for some stations. Unchanged devices are not included.
  */
 export function changesFor(
   choice: PrinterChoice,

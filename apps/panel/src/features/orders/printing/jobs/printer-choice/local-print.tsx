@@ -12,7 +12,7 @@ interface LocalPrintProps {
   onDone: () => void;
 }
 
-/** The other option: this computer's own module. */
+/** An alternative to the store's printers: printing through this computer's own print module. */
 export function LocalPrint({ orderIds, printLocally, onDone }: LocalPrintProps) {
   const [isPrinting, setPrinting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,15 +1,24 @@
 import { createOpeningOf } from '../../../../../shared/opening.ts';
 
-/** The printer to choose: a computer's default, or the printer of stations with unprinted tickets. */
+/**
+ * The purpose of a printer choice: a computer's default printer, or the printer for stations with unprinted
+ * tickets.
+ */
 export interface PrinterChoice {
   orderIds: readonly number[];
-  /** Null: the default printer, for tickets without any printer. */
+  /** Null: the choice sets the default printer, for tickets that have no printer. */
   stations: readonly string[] | null;
   /** The printer that failed and will be replaced; null: it is unknown. */
   failed: { deviceId: number; printer: string } | null;
-  /** How the orders are printed there; null: their tickets wait, and follow the choice. */
+  /**
+   * How the orders are printed on the chosen printer. Null: their tickets still wait and move to the chosen
+   * printer.
+   */
   reprint: 'first' | 'again' | null;
 }
 
-/** The open choice. It outlives the button and the alarm that opened it. */
+/**
+ * The open printer choice. Stored outside components, because the button or alarm that opened it may
+ * disappear.
+ */
 export const openPrinterChoice = createOpeningOf<PrinterChoice>();

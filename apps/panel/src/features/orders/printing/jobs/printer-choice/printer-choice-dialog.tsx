@@ -28,7 +28,10 @@ function titleOf({ stations, failed }: PrinterChoice): string {
   return failed === null ? choiceTexts.title : choiceTexts.inPlaceOf(failed.printer);
 }
 
-/** The printer choice: every computer and printer of the store. Unprinted tickets are printed there. */
+/**
+ * Lets the user choose from all printers of all computers. Unprinted tickets are printed on the chosen
+ * printer.
+ */
 export function PrinterChoiceDialog({ choice, printLocally, onClose }: PrinterChoiceDialogProps) {
   const query = useQuery(printDevicesQuery);
   const devices = query.data;

@@ -11,8 +11,8 @@ import type { PrinterChoice } from './open-printer-choice.ts';
 import type { ChosenPrinter } from './printer-list.tsx';
 
 /**
- * Saves a chosen printer. The server sends waiting tickets to that printer, also those of other orders; finished ones
- * are printed again. A failure is shown next to the choice.
+ * Saves a chosen printer. The server then sends waiting tickets to this printer, also tickets of other
+ * orders. Finished tickets are printed again. A failure is shown beside the choice.
  */
 export function usePrinterChoice(choice: PrinterChoice, onDone: () => void) {
   const queries = useQueryClient();

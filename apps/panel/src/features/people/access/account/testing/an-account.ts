@@ -14,7 +14,7 @@ export function anAccount(over: Partial<OwnAccount> = {}): OwnAccount {
   };
 }
 
-/** A user with the daily summary. */
+/** The settings of a user who gets the daily summary. */
 export function aSummaryChoice(over: Partial<DailySummaryChoice> = {}): DailySummaryChoice {
   return {
     ...{ isOn: true, takesEmptyDays: false, email: 'luciana@donaconceicao.com.br', isMailSetUp: true },
@@ -22,7 +22,7 @@ export function aSummaryChoice(over: Partial<DailySummaryChoice> = {}): DailySum
   };
 }
 
-/** This browser and a phone. */
+/** Two sessions: this browser and a phone. */
 export function someSessions(): OwnSession[] {
   const at = Date.parse('2026-11-20T21:40:00Z');
   return [

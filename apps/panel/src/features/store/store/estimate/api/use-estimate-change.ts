@@ -22,7 +22,7 @@ export function useEstimateChange() {
     onSuccess: ({ message }) => {
       toast.success(message ?? estimateTexts.saved);
     },
-    // The app's failure policy shows the message.
+    // Only restores the old time: the app's general handling of failures shows the message.
     onError: (_failure, _wanted, stored) => {
       if (stored?.before) show(stored.before);
     },
