@@ -30,8 +30,8 @@ interface HouseInLine {
 }
 
 /**
- * The address in one line. A note about a missing house number follows the street, or is at the end if the
- * line does not begin with the street.
+ * The address in one line. A note about a missing house number follows the street. If the line does not begin
+ * with the street, the note is at the end.
  */
 export function addressLine(address: HouseInLine): string {
   const { street, formatted } = address;

@@ -57,7 +57,7 @@ export function needsRelease(
   return courierStatus === 'searching' || (target === 'delivered' && comesForNothing(order));
 }
 
-/** True when a courier of the logistics service is on the way to the store, and the store still has the order. */
+/** True when a courier of the logistics service is on the way to a store that still has the order. */
 function comesForNothing({
   status,
   courierStatus,

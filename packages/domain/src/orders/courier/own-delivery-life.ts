@@ -1,6 +1,6 @@
 /**
- * In ms. An own courier's code and device stop working this long after the request, because a delivery ends
- * on the same evening.
+ * In ms. An own courier's code and device stop working this long after the request: a delivery ends the same
+ * evening.
  */
 export const OWN_DELIVERY_LIFE_MS = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 /**
- * In ms. A link stops working this long after the order was closed, because it shows address and amounts, and
- * may have been forwarded.
+ * In ms. A link stops working this long after the order was closed. It shows address and amounts, and may
+ * have been forwarded.
  */
 export const LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -13,8 +13,8 @@ interface Step {
 }
 
 /**
- * Finds the person who had the food outside the store when the order was cancelled; null when the store had
- * it. `history` begins with the oldest step. 'courier': the courier of the last request. 'somebody': a person
+ * Finds the person who had the food outside the store at the cancellation; null if the store had the food.
+ * `history` begins with the oldest step. 'courier': the courier of the last request. 'somebody': a person
  * that the store sent.
  */
 export function whoHadFood(history: readonly Step[]): 'courier' | 'somebody' | null {

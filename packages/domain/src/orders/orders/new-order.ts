@@ -70,8 +70,8 @@ interface StoreTimes {
 
 /**
  * Acceptance deadline and promised time of an order received at `receivedAt`. The store's estimate replaces a
- * promise that is missing, or earlier than `receivedAt`. If the store is closed and the order is for later,
- * the deadline is the time when preparation must begin, because a closed store cannot accept.
+ * promise that is missing, or earlier than `receivedAt`. A closed store cannot accept: the deadline of an
+ * order for later is then the time when preparation must begin.
  */
 export function deadlinesOf(
   order: Pick<NewOrder, 'promisedFor' | 'document' | 'serving'>,

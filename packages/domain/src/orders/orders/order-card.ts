@@ -7,7 +7,7 @@ import type { Undo } from './undo.ts';
 interface CardFacts extends Field {
   /** Value of the field in a new order. Absent: the partner's order contains the value. */
   start?: unknown;
-  /** The step in which this personal data is deleted from old orders: first the contacts, later the names. */
+  /** Personal data are deleted from old orders in two steps: first `contacts`, later `names`. */
   goes?: 'contacts' | 'names';
   /**
    * 'next-day': hidden from the store's users from the next day on, and from support visits. 'visits': hidden from
@@ -27,8 +27,8 @@ type CardField = CardFacts &
   );
 
 /**
- * The fields of a card. This table determines the columns of the board, the insert of a new order, the wire,
- * hiding and deletion of data. A column has the field's name in snake case.
+ * The fields of a card. This table determines the board's columns, the insert of new orders, the wire, hiding
+ * and deletion of data. A column has the field's name in snake case.
  */
 export const CARD_FIELDS = {
   orderId: { type: 'number', wire: 'id_pedido' },

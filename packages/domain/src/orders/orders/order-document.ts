@@ -173,8 +173,8 @@ export function amountsOf(document: OrderDocument): LabelledAmount[] {
 const MAX_SEARCH_TEXT = 2_000;
 
 /**
- * The words by which a search can find an order, in addition to code, customer and phone: items, options,
- * notes, place and district.
+ * The words of an order that a search finds, in addition to code, customer and phone: items, options, notes,
+ * place and district.
  */
 export function searchTextOf(document: OrderDocument): string {
   const words = document.items.flatMap((item) => [

@@ -51,9 +51,9 @@ export interface PastOrderState {
 }
 
 /**
- * Replays the steps with the same rules as for live changes, so that an imported order can only reach states
- * of live orders. Refuses a step that is earlier than the previous step, that is not allowed after it, or
- * that changes nothing.
+ * Replays the steps with the rules for live changes. An imported order can therefore only reach states of
+ * live orders. Refuses a step that is earlier than the previous step, not allowed after it, or without an
+ * effect.
  */
 export function replaySteps({
   order,

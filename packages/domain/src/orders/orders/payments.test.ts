@@ -14,10 +14,7 @@ const way = (isPrepaid: boolean, cents = TOTAL): OrderPayment => ({
 /** The stated amounts [prepaid, pending]; null if not stated. */
 type Stated = [number | null, number | null];
 
-/**
- * Returns the amount to charge at the door, the prepaid amount without a method, and if the list of payments
- * conflicts with the statement.
- */
+/** Returns the amount to charge at the door, the prepaid amount without a method, and a conflict of both sources. */
 function read(named: OrderPayment[], [prepaidCents, pendingCents]: Stated) {
   const stated = readStated({ prepaidCents, pendingCents }, TOTAL);
   const payments = withUndeclared(named, stated, TOTAL);

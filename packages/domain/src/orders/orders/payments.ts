@@ -49,9 +49,9 @@ export function readStated(stated: StatedPayment, totalCents: number): StatedPay
 
 /**
  * Completes the payment methods with amounts of unknown method. An incomplete list therefore never makes the
- * amount to charge R$ 0,00. If the list of methods and the platform's statement conflict, the store charges
- * the higher amount and {@link pendingFault} reports the conflict. A customer who already paid will object; a
- * customer who did not pay will not.
+ * amount to charge R$ 0,00. If the list and the platform's statement conflict, the store charges the higher
+ * amount, and {@link pendingFault} reports the conflict. A customer who already paid will object; a customer
+ * who did not pay will not.
  */
 export function withUndeclared(
   named: readonly OrderPayment[],

@@ -2,8 +2,8 @@ import type { OrderPrintState } from '../orders/order-print-state.ts';
 import type { PrintSettings } from './print-settings.ts';
 
 /**
- * Kinds of tickets. `order`: a copy without a heading, if the store has switched off both the customer's and
- * the store's copy. `cancellation`: says 'CANCELADO' at each printer that printed the order.
+ * Kinds of tickets. `order`: a copy without a heading, if both the customer's and the store's copy are off.
+ * `cancellation`: says 'CANCELADO' at each printer that printed the order.
  */
 export const PRINT_KINDS = ['order', 'customer', 'store', 'production', 'cancellation', 'test'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];

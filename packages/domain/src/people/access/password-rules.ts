@@ -21,7 +21,7 @@ const isMet: Record<PasswordRule, (password: string) => boolean> = {
   'no-special': (password) => /[^\p{L}\p{Nd}]/u.test(password),
 };
 
-/** The rules, in the sequence in which they are shown and checked. */
+/** The rules, in the sequence of display and checks. */
 export const PASSWORD_RULES: readonly PasswordRule[] = ['too-short', 'no-digit', 'no-upper', 'no-special'];
 
 /** True when a password meets one rule. */

@@ -45,7 +45,7 @@ export function takesOrder(store: TakingStore, order: { isForLater: boolean }, n
 
 /**
  * The next automatic opening of a closed store, in epoch milliseconds; null when unknown. For an open store
- * `openingUntil` is its closing, even if this time has passed and the closing is not stored yet.
+ * `openingUntil` is its closing, even if that time has passed and is not stored yet.
  */
 export function opensAtOf({ isOpen, openingUntil }: TakingStore): number | null {
   return isOpen ? null : openingUntil;

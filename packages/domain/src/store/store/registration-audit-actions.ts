@@ -54,7 +54,7 @@ function requestedOf(facts: AuditFacts): string {
   return REQUESTED.get(field) ?? 'os dados da loja';
 }
 
-/** Of pictures only the name of the field is shown, because their paths have no meaning for people. */
+/** Only the field name of a picture is shown, because its path has no meaning for people. */
 function textsOf(facts: AuditFacts): DescribedChange[] {
   return changesOf(facts, [
     ['Texto App', (side) => side.text('texto_app')],

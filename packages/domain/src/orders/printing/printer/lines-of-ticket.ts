@@ -77,7 +77,7 @@ function textTexts(
   return wrap(row.text, width - indent.length).map((line) => indent + line);
 }
 
-/** Places the right text at the right edge of the left text's last line, or on a line of its own. */
+/** Places the right text at the right edge of the left text's last line, or on its own line. */
 function pairTexts(row: { left: string; right: string }, indent: string, width: number): string[] {
   const left =
     row.left.trim() === '' ? [] : wrap(row.left, width - indent.length).map((line) => indent + line);
