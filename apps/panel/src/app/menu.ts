@@ -31,7 +31,7 @@ const GROUPS: readonly { group: MenuGroup; label: string }[] = [
   { group: 'configuracoes', label: 'Configurações' },
 ];
 
-/** Menu of a user: the screens they may open, in order, without empty groups. */
+/** Menu of a user: the screens that this user may open, in the menu's sequence, without empty groups. */
 export function menuFor(who: Granted, flags: MenuFlags): MenuNode[] {
   const visible = allScreens.filter((screen) => isVisible(screen, who, flags));
   const [first, ...others] = visible.filter((screen) => screen.menu?.group === null).map(toEntry);

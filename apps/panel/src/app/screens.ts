@@ -28,7 +28,7 @@ const online = <const Path extends string>(path: Path, title: string, page: Scre
 /** Common start of three titles. */
 const OWN = 'Meu Cadastro / ';
 
-/** Every screen, in the order of the menu. */
+/** Every screen, in the sequence of the menu. */
 const screens = [
   {
     path: '/pedidos',

@@ -34,7 +34,7 @@ import type { MenuIcon } from '../frame/menu-icons.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { paletteTexts } from './texts.ts';
 
-/** Orders of the day, pending ones first. The palette matches the same words as the search box. */
+/** Orders of the day, pending orders first. The palette matches the same words as the search box. */
 export function orderEntries(orders: readonly OrderCard[], open: (orderId: number) => void): PaletteEntry[] {
   return orders.map((order) => ({
     id: `order:${order.orderId}`,

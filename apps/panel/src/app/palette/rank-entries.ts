@@ -40,7 +40,8 @@ function isNearlyIn(term: string, words: readonly string[]): boolean {
 }
 
 /**
- * True if the letters of the term begin the words of the label, in order: 'fp' finds 'Formas de Pagamento'.
+ * True if the letters of the term begin the words of the label, in the same sequence: 'fp' finds 'Formas de
+ * Pagamento'.
  */
 function areInitials(term: string, words: readonly string[]): boolean {
   let at = 0;
@@ -80,8 +81,9 @@ function grouped(entries: readonly PaletteEntry[]): RankedGroup[] {
 }
 
 /**
- * Results of the palette. Without a query: recent entries, then all entries in screen order. With a query:
- * entries by score, groups by the score of their best entry. Ties: recent entries first, then screen order.
+ * Results of the palette. Without a query: recent entries, then all entries in the sequence of the screens.
+ * With a query: entries by score, groups by the score of their best entry. Ties: recent entries first, then
+ * the sequence of the screens.
  */
 export function rankEntries(
   entries: readonly PaletteEntry[],

@@ -148,7 +148,7 @@ export const readDashboard = defineCall({
         'dias_da_semana',
         list(record({ weekday: ['dia_semana', plainNumber], days: ['dias', plainNumber] })),
       ],
-      // 0 is Sunday.
+      // Weekday 0 is Sunday.
       hours: [
         'horas',
         list(

@@ -98,7 +98,7 @@ export const groupPart = record({
   least: ['escolha_minima', plainNumber],
   most: ['escolha_maxima', plainNumber],
   mostOfEach: ['maximo_por_item', plainNumber],
-  // Menu files of 1.4 have neither.
+  // Menu files of release 1.4 have neither of these two fields.
   free: ['gratis', orAbsent(plainNumber)],
   freeOrder: ['gratis_quais', orAbsent({ ...freeOrder, absent: 'cheapest' as const })],
   rule: ['calculo_preco', priceRule],

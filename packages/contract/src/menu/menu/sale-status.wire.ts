@@ -18,7 +18,7 @@ export const priceRule = translated({
   incremental: 'in',
 });
 
-/** Which chosen options of a group are free. */
+/** Wire words for the rule that determines which chosen options of a group are free. */
 export const freeOrder = translated({ cheapest: 'mais_baratos', first: 'primeiros' });
 
 export const stockKind = translated({ flavour: 'sabor', ingredient: 'ingrediente' });

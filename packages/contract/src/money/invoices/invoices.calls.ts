@@ -14,7 +14,7 @@ const owed = shape(z.number(), {
   encode: (valueCents: number) => -valueCents || 0,
 });
 
-/** Status of an invoice. 'processing': the boleto is being made. 'accumulated': the next invoice includes this one. */
+/** Status of an invoice. 'processing': the boleto is being made. 'accumulated': the next invoice includes this invoice. */
 export const INVOICE_STATUSES = [
   'processing',
   'accumulated',

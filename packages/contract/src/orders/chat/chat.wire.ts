@@ -102,7 +102,7 @@ const page = record({
   epoch: ['epoca', optional(plainText)],
 });
 
-/** An opened conversation: its name, its latest messages and whether earlier ones exist. */
+/** An opened conversation: its name, its latest messages, and if earlier messages exist. */
 const openedConversation = record({
   conversationId: ['conversation_id', plainText],
   canWrite: ['pode_escrever', bool],

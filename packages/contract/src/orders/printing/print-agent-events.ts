@@ -90,7 +90,10 @@ export const agentReport = z.object({
          * be printed.
          */
         devolvida: z.optional(z.enum(['intacta', 'talvez'])),
-        /** True: the ticket was printed under another id, before the database was restored. Agents of 1.4 send none. */
+        /**
+         * True: the ticket was printed under another id, before the database was restored. Agents of release
+         * 1.4 do not send this field.
+         */
         ja_impressa: z.optional(z.boolean()),
       }),
     )

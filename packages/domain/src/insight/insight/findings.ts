@@ -49,7 +49,7 @@ export interface FindingFacts {
   lost: readonly { key: string; times: number; before: number | null; cents: number }[];
   /** Items that customers requested while they were out. */
   out: readonly { name: string; times: number }[];
-  /** Deliveries with a promised time, and the late ones among them. */
+  /** Deliveries with a promised time, and the late deliveries among them. */
   promised: number;
   late: number;
   /** Accepted orders, and those that waited more than five minutes for the acceptance. */

@@ -50,7 +50,7 @@ export interface WaterfallFormula {
   sum: { name: string; cents: number };
 }
 
-/** The formula of each sum, in order. A sum without new lines has no formula. */
+/** The formula of each sum, from the first to the last sum. A sum without new lines has no formula. */
 export function formulasOf(steps: readonly WaterfallStep[]): WaterfallFormula[] {
   const formulas: WaterfallFormula[] = [];
   let before: WaterfallFormula['terms'] = [];

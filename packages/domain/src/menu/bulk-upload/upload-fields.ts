@@ -1,4 +1,4 @@
-/** Fields that a column of an uploaded file may hold, in the order of the screen. */
+/** Fields that a column of an uploaded file may hold, in the sequence of the screen. */
 export const UPLOAD_FIELDS = [
   'barcode',
   'name',

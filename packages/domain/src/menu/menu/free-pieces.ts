@@ -1,6 +1,6 @@
 import type { PriceRule } from './price-rules.ts';
 
-/** Which chosen pieces of a group are free: the cheapest ones, or those chosen first. */
+/** Rules for the chosen pieces of a group that are free: the cheapest pieces, or the pieces chosen first. */
 export const FREE_ORDERS = ['cheapest', 'first'] as const;
 export type FreeOrder = (typeof FREE_ORDERS)[number];
 
@@ -22,8 +22,9 @@ export function canBeFree(rule: PriceRule): boolean {
 }
 
 /**
- * The number of free pieces of each option, by option id. `chosen` is in the customer's order and may name an
- * option several times. With 'sum' an option counts once, so one free piece makes it free.
+ * The number of free pieces of each option, by option id. `chosen` has the sequence of the customer's
+ * choices, and may contain an option several times. With 'sum' an option counts once, so one free piece makes
+ * the option free.
  */
 export function freePieces(
   { rule, free, freeOrder }: FreePieces & { rule: PriceRule },

@@ -186,7 +186,7 @@ export function countedParts<Parts extends Pick<MenuParts, 'version' | 'products
   return { ...parts, products };
 }
 
-/** All products with the data that decides price and availability, in menu order. */
+/** All products with the data that decides price and availability, in the sequence of the menu. */
 export function assembleMenu(parts: SoldParts): MenuProduct[] {
   const assemble = menuAssembler(parts);
   return parts.products.flatMap((product) => assemble(product) ?? []);

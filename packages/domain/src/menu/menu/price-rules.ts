@@ -9,7 +9,10 @@ export interface Chosen {
   optionId: number;
   priceCents: number;
   quantity: number;
-  /** Free pieces of it. Only 'sum' and 'incremental' charge by the piece; other rules ignore this. */
+  /**
+   * How many pieces of the option are free. Only 'sum' and 'incremental' charge by the piece; other rules
+   * ignore this number.
+   */
   free?: number;
 }
 

@@ -152,7 +152,8 @@ function cheapestOf(group: OptionGroup, at: number): number | null {
     chosen.push({ optionId, priceCents, quantity });
     wanted -= quantity;
   }
-  // With the free pieces first, a customer pays for the cheapest ones of these.
+  // For the minimum price: if the pieces chosen first are free, a customer chooses the most expensive option
+  // first.
   const freeOf = freePieces(group, group.freeOrder === 'first' ? chosen.toReversed() : chosen);
   return groupPrice(
     group.rule,
@@ -174,7 +175,7 @@ function sizeOf(product: MenuProduct, { sizeId }: Selection): ProductSize | null
   return product.sizes.find((size) => size.sizeId === sizeId && size.status === 'active');
 }
 
-/** The choices of a group with their prices, in the customer's order. */
+/** The choices of a group with their prices, in the sequence of the customer's choices. */
 function piecesOf(group: OptionGroup, { choices }: Selection): Chosen[] {
   return choices.flatMap(({ groupId, optionId, quantity }) => {
     if (groupId !== group.groupId) return [];
@@ -183,7 +184,7 @@ function piecesOf(group: OptionGroup, { choices }: Selection): Chosen[] {
   });
 }
 
-/** The chosen options of a group, in the group's order, without duplicates. */
+/** The chosen options of a group, in the sequence of the group, without duplicates. */
 function chosenOf(group: OptionGroup, { choices }: Selection): { option: MenuOption; quantity: number }[] {
   return group.options.flatMap((option) => {
     const quantity = choices

@@ -10,7 +10,10 @@ export interface BradescoBilling {
   account: string;
 }
 
-/** Length of each part in the order of the field. The field ends with a zero (Bradesco, Layout da Cobrança). */
+/**
+ * Length of each part, in the sequence of the field. The field ends with a zero (Bradesco, Layout da
+ * Cobrança).
+ */
 const PARTS = { branch: 4, wallet: 2, ourNumber: 11, account: 7 } as const;
 const END = '0';
 const NAMES = Object.keys(PARTS) as (keyof BradescoBilling)[];

@@ -9,7 +9,7 @@ export const SETTLEMENT_HOUR = 8;
 /** From this day of the month on, a store's credit is paid even if nothing else is due. */
 const CREDIT_DAY_OF_MONTH = '10';
 
-/** Start of the run of a bank day, in epoch milliseconds. */
+/** Start of the settlement run of a bank day, in epoch milliseconds. */
 export function runBeginsAt(day: CalendarDate): number {
   return instantOf(PROVIDER_TIME_ZONE, Date.parse(`${day}T00:00:00Z`) + SETTLEMENT_HOUR * 3_600_000);
 }

@@ -18,9 +18,10 @@ export interface ReportedState {
 }
 
 /**
- * The state after one more report, in any order of arrival. Null: unchanged. Only a later rejection makes a
- * ready store unready: `pending` never does this, and `enabled` does not replace `activated`. A report older
- * than a rejection does not end the rejection, even after the store has sent new data.
+ * The state after one more report. Reports may arrive in any sequence. Null: unchanged. Only a later
+ * rejection makes a ready store unready: `pending` never does this, and `enabled` does not replace
+ * `activated`. A report older than a rejection does not end the rejection, even after the store has sent new
+ * data.
  */
 export function nextReceiverState(stored: ReportedState, reported: ReportedState): ReportedState | null {
   if (reported.state === 'pending') return null;

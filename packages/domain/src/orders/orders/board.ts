@@ -1,6 +1,6 @@
 import type { CourierStatus, Fulfilment, KitchenStage, OrderStatus } from './order-status.ts';
 
-/** The five sections of the board, in screen order. */
+/** The five sections of the board, in the sequence of the screen. */
 export const BOARD_SECTIONS = ['pending', 'in-production', 'on-the-way', 'delivered', 'cancelled'] as const;
 export type BoardSection = (typeof BOARD_SECTIONS)[number];
 

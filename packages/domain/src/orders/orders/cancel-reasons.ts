@@ -10,8 +10,8 @@ export interface CancelReason {
 }
 
 /**
- * The catalogue, in the order of the dialog. The codes are from Open Delivery v1.7 (requestCancellation and the
- * CANCELLED event). Labels and customer texts are ours.
+ * The catalogue of reasons, in the sequence of the dialog. The codes are from Open Delivery v1.7
+ * (requestCancellation and the CANCELLED event). Labels and customer texts are ours.
  */
 export const CANCEL_REASONS = [
   { code: 'UNAVAILABLE_ITEM', label: 'Item em falta', customerText: 'Um item do seu pedido está em falta.' },

@@ -1,4 +1,4 @@
-/** A store's answers to a courier with a problem, in the order of the panel. */
+/** A store's answers to a courier with a problem, in the sequence of the panel. */
 export const PROBLEM_ACTIONS = ['deliver-product', 'return-to-store', 'cancel-delivery'] as const;
 export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];
 

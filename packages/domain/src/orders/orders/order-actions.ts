@@ -37,8 +37,8 @@ function actionsShown(state: OrderState): readonly OrderAction[] {
 }
 
 /**
- * The status buttons of an order, in screen order. A delivered order shows "Cancelar" disabled. While a
- * courier is searched or on the way, the buttons are disabled.
+ * The status buttons of an order, in the sequence of the screen. A delivered order shows "Cancelar" disabled.
+ * While a courier is searched or on the way, the buttons are disabled.
  */
 export function offeredActions(state: OrderState): OfferedAction[] {
   return actionsShown(state).map((action, index) => ({

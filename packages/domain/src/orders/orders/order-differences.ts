@@ -15,7 +15,7 @@ export interface StoreRules {
   methods: readonly string[] | null;
   /** Delivery terms for the order's address; null when unknown, or when the store does not deliver there. */
   terms: AreaTerms | null;
-  /** The product of each item, in item order; null when the menu has no such product. */
+  /** The product of each item, in the sequence of the items; null when the menu has no such product. */
   products: readonly (MenuProduct | null)[];
 }
 

@@ -160,7 +160,7 @@ function optionLine(option: DocumentOption): string {
   return option.note === null ? `${times}${option.name}` : `${times}${option.name} (${option.note})`;
 }
 
-/** Subtotal, fees and discounts (negative), in the order of a bill. */
+/** Subtotal, fees and discounts (negative), in the sequence of a bill. */
 export function amountsOf(document: OrderDocument): LabelledAmount[] {
   return [
     { label: SUBTOTAL, cents: document.itemsCents },

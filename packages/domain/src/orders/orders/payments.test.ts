@@ -14,7 +14,10 @@ const way = (isPrepaid: boolean, cents = TOTAL): OrderPayment => ({
 /** The stated amounts [prepaid, pending]; null if not stated. */
 type Stated = [number | null, number | null];
 
-/** Returns the amount to charge at the door, the prepaid amount without a method, and a conflict of both sources. */
+/**
+ * Returns the amount to charge at the door, the prepaid amount without a method, and if list and statement
+ * conflict.
+ */
 function read(named: OrderPayment[], [prepaidCents, pendingCents]: Stated) {
   const stated = readStated({ prepaidCents, pendingCents }, TOTAL);
   const payments = withUndeclared(named, stated, TOTAL);

@@ -82,8 +82,8 @@ export interface SoldRows {
 
 /**
  * Splits an order into rows. Σ lines + Σ fees − Σ discounts equals the total, because a fee of the kind
- * 'difference' is added if needed. `products` are the matched products, in item order; null or missing means
- * unknown.
+ * 'difference' is added if needed. `products` are the matched products, in the sequence of the items; null or
+ * missing means unknown.
  */
 export function soldRowsOf(document: OrderDocument, products: readonly (SoldProduct | null)[]): SoldRows {
   const lines = document.items.map((item, line) => lineOf(item, line, products[line] ?? null));

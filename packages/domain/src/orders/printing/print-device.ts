@@ -119,9 +119,9 @@ function fallbackRank(device: PrintingDevice, storeDefault: string): 0 | 1 | 2 {
 }
 
 /**
- * Decides if a device prints a station's tickets. Devices with a printer for the station print them. If there are
- * none, devices with a default printer of their own do; otherwise all devices with a default printer. A device whose
- * default printer does not exist prints only if this is the case on all devices.
+ * Decides if a device prints a station's tickets. Devices with a printer for the station print them. If there
+ * are none, devices with a default printer of their own do; otherwise all devices with a default printer. A
+ * device whose default printer does not exist prints only if this is the case on all devices.
  */
 export function servesStation(
   station: string,

@@ -64,7 +64,10 @@ export function stationOf(categoryId: number | null, settings: Pick<PrintSetting
   return route === undefined || route.station === '' ? DEFAULT_STATION : route.station;
 }
 
-/** All tickets of an order: first the cashier's, then one per station in the order of their first items. */
+/**
+ * All tickets of an order: first the cashier's, then one per station, in the sequence of the stations' first
+ * items.
+ */
 export function jobsOf(
   items: readonly { categoryId: number | null }[],
   settings: Pick<PrintSettings, 'routes' | 'printsProduction' | 'printsCustomerCopy' | 'printsStoreCopy'>,

@@ -1,4 +1,4 @@
-/** Areas for filtering the audit log, in display order. */
+/** Areas for filtering the audit log, in the sequence of the screen. */
 export const AUDIT_AREAS = [
   'people',
   'access',

@@ -48,7 +48,7 @@ export function providerPermissionsOf({
   return mustSetUpFactor ? ['own.account'] : providerGrantsOf(role);
 }
 
-/** Permissions of a role, in the order of the table. */
+/** Permissions of a role, in the sequence of the table. */
 export function providerGrantsOf(role: ProviderRole): ProviderPermission[] {
   return role === 'admin' ? [...PROVIDER_PERMISSIONS] : [...SUPPORT];
 }

@@ -34,7 +34,7 @@ export interface LoginChange {
 export type SecondPersonFault = 'same-person' | 'fresh-login' | 'same-hand';
 
 interface Pair {
-  /** Logins. */
+  /** Logins of the person who made the request, and of the person who decides about it. */
   askedBy: string;
   decider: string;
   /** Epoch milliseconds. */

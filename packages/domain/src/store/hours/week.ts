@@ -10,7 +10,7 @@ export interface DayHours {
 /** Seven days from Sunday. Periods never overlap, not even after midnight. */
 export type Week = readonly DayHours[];
 
-/** The four times of a day, in the order of the form. */
+/** The four times of a day, in the sequence of the form. */
 export type TimeField = 'opens' | 'closes' | 'opensAgain' | 'closesAgain';
 
 /** A day as typed: minutes of the day below 1440, null for an empty field. The end of the day is 0, as on clocks. */

@@ -40,7 +40,7 @@ const KINDS: readonly { group: MethodGroup; letter: string | null; brands: reado
   { group: 'wallet', letter: null, brands: ['Mercado Pago', 'PicPay', 'Google Pay', 'Apple Pay'] },
 ];
 
-/** All methods in display order. A key is never reused for another method. */
+/** All methods, in the sequence of the screen. A key is never reused for another method. */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = KINDS.flatMap(({ group, letter, brands }) =>
   brands.map((name) => ({ key: letter === null ? name : `${name}|${letter}`, name, group })),
 );
@@ -56,7 +56,7 @@ export const FIRST_METHODS: readonly string[] = [
   ...['Visa', 'Mastercard', 'Elo'].flatMap((brand) => [`${brand}|C`, `${brand}|D`]),
 ].sort((one, other) => placeOf(one) - placeOf(other));
 
-/** Known keys without duplicates, in the order of the list. */
+/** Known keys without duplicates, in the sequence of the list. */
 export function tidyMethods(keys: readonly string[]): readonly string[] {
   return [...new Set(keys)].filter(isPaymentMethod).sort((one, other) => placeOf(one) - placeOf(other));
 }

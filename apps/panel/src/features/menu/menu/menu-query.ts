@@ -88,7 +88,10 @@ export function useMenu() {
   };
 }
 
-/** Input of a call that changes a sequence: the ids in their new order, and in the order before the change. */
+/**
+ * Input of a call that changes a sequence: the ids in their new sequence, and in the sequence before the
+ * change.
+ */
 export const orderOf = (keys: readonly string[], before: readonly string[]) => ({
   ids: keys.map(Number),
   before: before.map(Number),

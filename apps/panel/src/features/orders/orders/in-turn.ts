@@ -1,6 +1,6 @@
 export type InTurn = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
-/** Runs tasks in the order of the calls, at most `max` at the same time. */
+/** Runs tasks in the sequence of the calls, at most `max` at the same time. */
 export function createTurns(max: number): InTurn {
   const waiting: (() => void)[] = [];
   let free = max;

@@ -26,8 +26,8 @@ export interface LiveBoard {
 }
 
 /**
- * Synchronises the board with the server: applies pushes in order, fetches gaps, catches up after every reconnection,
- * and polls without a connection.
+ * Synchronises the board with the server: applies push events one after the other, fetches missing events,
+ * catches up after every reconnection, and polls without a connection.
  */
 export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
   const { store, realtime } = parts;

@@ -15,7 +15,7 @@ import type { TableFilter, TableView } from '@comanda/ui/table/table-declaration
 import { reportTexts as texts } from './texts.ts';
 
 const VIEW = { filters: FILTER_WORDS };
-/** Hours of an operational day in order: an operational day starts at 5 a.m. */
+/** The hours of an operational day in their sequence: an operational day starts at 5 a.m. */
 const HOURS = Array.from({ length: 24 }, (_, index) => (index + 5) % 24);
 
 /** The list's filter in the address, so that a metric can link to its orders. */

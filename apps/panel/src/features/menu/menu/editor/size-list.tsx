@@ -25,7 +25,7 @@ interface SizeListProps {
   isLocked: boolean;
 }
 
-/** The sizes of a product with price and status, in the customer's order. */
+/** The sizes of a product with price and status, in the sequence that customers see. */
 export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
   const [edited, setEdited] = useState<SizePart | 'new' | null>(null);
   const status = useMenuCall(setSizeStatus);

@@ -16,7 +16,7 @@ export function usesByGroup({ links, products }: MenuParts): ReadonlyMap<number,
   return uses;
 }
 
-/** Names of products in the menu's order, at most `max` of them. */
+/** At most `max` names of products, in the sequence of the menu. */
 export function productNames(parts: MenuParts, productIds: ReadonlySet<number>, max?: number): string {
   const names = parts.products.flatMap(({ productId, name }) => (productIds.has(productId) ? [name] : []));
   return firstNames(names, max);

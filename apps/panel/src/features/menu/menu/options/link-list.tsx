@@ -28,7 +28,10 @@ interface LinkListProps {
   onEdit: (groupId: number) => void;
 }
 
-/** The groups of a product in the customer's order, with their status for this product and their actions. */
+/**
+ * The groups of a product in the sequence that customers see, with their status for this product and their
+ * actions.
+ */
 export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) {
   const failed = { failed: optionTexts.notDone };
   const status = useMenuCall(setLinkStatus, failed);

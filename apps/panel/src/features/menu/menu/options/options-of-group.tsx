@@ -24,7 +24,7 @@ interface OptionsOfGroupProps {
   isLocked: boolean;
 }
 
-/** The options of a group with their prices, in the customer's order. */
+/** The options of a group with their prices, in the sequence that customers see. */
 export function OptionsOfGroup({ parts, group, isLocked }: OptionsOfGroupProps) {
   const failed = { failed: optionTexts.notDone };
   const saving = useMenuCall(saveOption, failed);

@@ -71,7 +71,7 @@ export function useGroupForm({ group, categoryId, onCreated }: GroupFormSetting)
   });
 }
 
-/** The price rule with its free options. Rules that charge one price for the group have none. */
+/** The price rule and its free options. A rule that charges one price for the whole group has no free options. */
 function pricingOf({ rule: chosen, free, freeOrder, most }: GroupValues) {
   const rule = chosen ?? 'sum';
   return { rule, most, free: canBeFree(rule) ? free : 0, freeOrder };

@@ -142,7 +142,7 @@ function shownProduct(
   return part && product ? { part, product, offer: offerAt(product, status, at) } : null;
 }
 
-/** Returns the categories in the menu's order, each with the products that customers see at `at`. */
+/** Returns the categories in the sequence of the menu, each with the products that customers see at `at`. */
 function shownAt({ parts, products }: Menu, status: StoreOpening | null, at: number) {
   const byId = new Map(products.map((product) => [product.productId, product]));
   const partsOf = Map.groupBy(parts.products, ({ categoryId }) => categoryId);

@@ -40,7 +40,8 @@ export function useSelection(
   const set = (changes: readonly (readonly [number, number])[]) =>
     setCounts((before) => {
       const after = new Map(before);
-      // An option that is chosen again comes last: the order decides which ones are free.
+      // An option that is chosen again becomes the last one, because the sequence of choices determines which
+      // options are free.
       for (const [optionId, count] of changes) {
         if (count === 0) after.delete(optionId);
         else after.set(optionId, count);

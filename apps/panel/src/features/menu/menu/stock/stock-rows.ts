@@ -5,7 +5,7 @@ export interface StockRow {
   item: StockPart;
   /** True: the item is in stock at `now`. */
   isHere: boolean;
-  /** Products with this item and groups that offer it, in the menu's order. */
+  /** Products with this item and groups that offer it, in the sequence of the menu. */
   products: readonly ProductPart[];
   groups: readonly GroupUse[];
 }

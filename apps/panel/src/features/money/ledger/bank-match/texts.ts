@@ -34,7 +34,7 @@ export const outcomes: Record<Outcome, { word: string; tone: Tone; one: string; 
   nothing: { word: 'Sem depósito', tone: 'neutral', one: 'sem depósito', many: 'sem depósito' },
 };
 
-/** The order of rows: outcomes that need action come first. */
+/** The sequence of rows: outcomes that need action come first. */
 export const OUTCOME_ORDER = Object.keys(outcomes) as Outcome[];
 /** Outcomes that need action. */
 export const NEEDS_CARE: readonly Outcome[] = ['missing', 'different', 'doubtful', 'returned', 'unclaimed'];

@@ -54,7 +54,7 @@ export function shownStatus({
   if (settlementState === 'pending') return 'available';
   return settlementState === 'processing' ? 'transit' : status;
 }
-/** All statuses in the order of the legend. */
+/** All statuses in the sequence of the legend. */
 export const SHOWN_STATUSES = [
   ...['scheduled', 'confirmed', 'available', 'transit', 'paid', 'late', 'failed', 'cancelled', 'blocked'],
 ] as const satisfies readonly ShownStatus[];

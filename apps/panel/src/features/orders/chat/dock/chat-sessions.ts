@@ -1,7 +1,7 @@
 import type { RealtimeClient } from '../../../../shared/realtime/realtime-client.ts';
 import { type ChatSession, openChatSession } from './chat-session.ts';
 
-/** The sessions of the conversations on screen, and of closed ones with unsent messages. */
+/** The sessions of the conversations on screen, and of closed conversations with unsent messages. */
 export interface ChatSessions {
   /** The session of an order; opens a session if the order has none. */
   of(orderId: number): ChatSession;

@@ -33,7 +33,7 @@ const WORDS: MessageWords = {
 /** Words while offline: unsent messages are sent automatically when the connection is back. */
 const OFFLINE_WORDS: MessageWords = { ...WORDS, notSent: chatTexts.waitsForLine };
 
-/** Messages, oldest first, with a line where a day begins; unsent ones are at the end. */
+/** Messages, oldest first, with a line where a day begins; unsent messages are at the end. */
 export function MessageList({ client, view, canWrite, isOffline }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef(0);

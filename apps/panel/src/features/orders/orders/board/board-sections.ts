@@ -3,7 +3,7 @@ import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { type BoardState, visibleOrder } from './board-state.ts';
 import { FEW_ORDERS, placeIn } from './order-index.ts';
 
-/** Orders of every section, in screen order. */
+/** Orders of every section, in the sequence of the screen. */
 export type SectionLists = Readonly<Record<BoardSection, readonly OrderCard[]>>;
 
 const noOrders = (): Record<BoardSection, OrderCard[]> => ({

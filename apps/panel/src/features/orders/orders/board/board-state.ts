@@ -121,8 +121,8 @@ export const isOfOtherEpoch = (state: BoardState, epoch: string | undefined): bo
   state.epoch !== null && epoch !== undefined && epoch !== state.epoch;
 
 /**
- * Replaces the board after a restore of the server's database (another epoch). Numbers and versions of the former epoch
- * are not comparable with the new ones.
+ * Replaces the board after a restore of the server's database (another epoch). Numbers and versions of the
+ * old epoch are not comparable with those of the new epoch.
  */
 export function startOver(
   state: BoardState,

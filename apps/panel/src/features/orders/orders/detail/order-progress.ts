@@ -26,7 +26,7 @@ const stepOf = {
   delivered: 4,
 };
 
-/** The time of the last event with one of these texts, because earlier ones may have been undone. */
+/** The time of the last event with one of these texts, because earlier events may have been undone. */
 function timeIn(timeline: readonly TimelineEntry[], words: readonly string[]): string | undefined {
   const entry = timeline.findLast(({ label }) => words.includes(label));
   return entry && formatTime(new Date(entry.at));

@@ -2,7 +2,10 @@ import { BOARD_SECTIONS, OPEN_SECTIONS, secondsToDeadline } from '@comanda/domai
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import type { SectionLists } from '../board/board-sections.ts';
 
-/** The filters of the list, in screen order, with their words in the address (`?filtro=entrega.atrasados`). */
+/**
+ * The filters of the list, in the sequence of the screen, with their words in the address
+ * (`?filtro=entrega.atrasados`).
+ */
 const words = {
   delivery: 'entrega',
   pickup: 'retirada',

@@ -56,8 +56,8 @@ export function lateGroup(sections: SectionLists, late: ReadonlySet<number>): Or
 }
 
 /**
- * Headers and cards in screen order. Late orders of all sections are listed below 'Pendente', but counted in their own
- * section. A filtered list has no empty sections.
+ * Headers and cards in the sequence of the screen. Late orders of all sections are listed below 'Pendente',
+ * but counted in their own section. A filtered list has no empty sections.
  */
 export function boardRows(
   sections: SectionLists,
@@ -114,7 +114,7 @@ export function columnRows(
   return rows;
 }
 
-/** Order ids in screen order, for the arrow keys. */
+/** Order ids in the sequence of the screen, for the arrow keys. */
 export function orderIdsOf(rows: readonly BoardRow[]): number[] {
   const orderIds: number[] = [];
   for (const row of rows) if (row.kind === 'card') orderIds.push(row.order.orderId);

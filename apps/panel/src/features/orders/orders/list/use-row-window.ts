@@ -15,7 +15,7 @@ const aheadRows = 4;
 
 interface RowWindow {
   tops: readonly number[];
-  /** Indexes of the rows to render, in order. */
+  /** Indexes of the rows to render, from top to bottom. */
   drawn: readonly number[];
   /** Index of the header above the topmost visible row. */
   stickyIndex: number;

@@ -19,7 +19,7 @@ interface FoldedListProps {
   children: (shown: readonly FoundPrinter[]) => ReactNode;
 }
 
-/** The printers of a list that may be very long, and the button that shows the rest. */
+/** The printers of a list that may be very long, and the button that shows all other printers. */
 export function FoldedList({ printers, used, children }: FoldedListProps) {
   const [isOpen, setOpen] = useState(false);
   const [usedAtFirst] = useState(used);

@@ -23,7 +23,7 @@ export interface CategoryListProps {
   onEdit: (category: CategoryPart) => void;
 }
 
-/** The categories in the menu's order, with status and number of products. */
+/** The categories in the sequence of the menu, with status and number of products. */
 export function CategoryList(props: CategoryListProps) {
   const { categories, products, total, counts, current, mayEdit, onChoose, onEdit } = props;
   const actions = useCategoryActions();

@@ -18,10 +18,10 @@ const priceDialog = createLazyPart(async () => (await import('./price-dialog.tsx
 
 const ROW_PX = 52;
 
-/** Actions on one row, on many rows, and on their order. */
+/** Actions on one row and on many rows, and the change of their sequence. */
 export type ListActions = RowActions & {
   setStatusOfMany: (rows: readonly ProductRow[], status: ShownStatus) => unknown;
-  /** Null: the user may not change the order. */
+  /** Changes the sequence of the products. Null: the user may not change the sequence. */
   order: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
 };
 

@@ -21,7 +21,10 @@ import type { ProductRow } from './product-rows.ts';
 import { productTexts } from './texts.ts';
 
 const TAKE_MS = 10_000;
-/** Time in ms between a drag and the request with the new order of products; further drags join this request. */
+/**
+ * Time in ms between a drag and the request with the new sequence of products; further drags join this
+ * request.
+ */
 const GATHER_MS = 100;
 
 /** Describes the parts that will be deleted together with a product. */
@@ -34,10 +37,10 @@ function holdsOf(product: ProductRow['product']): string[] {
   ].filter((each) => each !== null);
 }
 
-/** Collects the new orders of several quick drags and sends only one request. */
+/** Collects several quick drags of products into one request with their new sequence. */
 function useGatheredOrders() {
   const orders = useRef(0);
-  /** Order of the products before the first unsent drag; null: all drags are sent. */
+  /** Sequence of the products before the first unsent drag; null: all drags are sent. */
   const gathered = useRef<readonly string[] | null>(null);
   return useCallback(
     (send: (input: ReturnType<typeof orderOf>) => Promise<boolean>) =>
@@ -133,7 +136,10 @@ export function useProductActions() {
       if (await latest.current.copying.run({ productId })) toast.success(productTexts.duplicated(name));
     };
 
-    /** Sends the order of a whole category. If `input.moved` is set, this product comes from another category. */
+    /**
+     * Sends the sequence of products of a whole category. If `input.moved` is set, this product comes from
+     * another category.
+     */
     const move = async (input: MoveRequest): Promise<boolean> => {
       const answer = await latest.current.moving.run(input, (parts) => ({
         ...parts,
@@ -159,9 +165,9 @@ function sendPrice(
 }
 
 interface MoveRequest {
-  /** Ids in their order before the change; missing if the category had other products. */
+  /** Ids in their sequence before the change; missing if the category had other products. */
   before?: readonly number[];
-  /** The ids of the target category in their new order, including the moved product. */
+  /** The ids of the target category in their new sequence, including the moved product. */
   ids: readonly number[];
   /** The product from another category, with its new category. Null: the move stays within one category. */
   moved: { productId: number; categoryId: number } | null;
