@@ -124,10 +124,10 @@ it('an invoice opened by hand is paid by two people of the provider, never by on
   await one.goto(`${comanda.url}/provedor/lojas/${storeId}?aba=faturas`);
   await one.getByRole('button', { name: 'Ações da fatura 1' }).click();
   await one.getByRole('menuitem', { name: 'Registrar pagamento' }).click();
-  const asking = one.getByRole('dialog', { name: 'Pagamento da fatura 1' });
-  await asking.getByLabel('Código do banco').fill('E123');
-  await asking.getByLabel('Motivo, que a loja lê').fill('Depósito de hoje');
-  await asking.getByRole('button', { name: 'Pedir' }).click();
+  const dialog = one.getByRole('dialog', { name: 'Pagamento da fatura 1' });
+  await dialog.getByLabel('Código do banco').fill('E123');
+  await dialog.getByLabel('Motivo, que a loja lê').fill('Depósito de hoje');
+  await dialog.getByRole('button', { name: 'Pedir' }).click();
   await one.getByText('Em aprovação').waitFor();
   const requestIn = async (team: typeof one) => {
     await team.getByRole('link', { name: 'Financeiro', exact: true }).click();

@@ -247,10 +247,10 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
   await owner.getByRole('link', { name: 'Usuários', exact: true }).click();
   await owner.getByRole('button', { name: `Ações de ${COUNTER.name}` }).click();
   await owner.getByRole('menuitem', { name: 'Inutilizar', exact: true }).click();
-  const asking = owner.getByRole('dialog', { name: `Inutilizar ${COUNTER.name}?` });
+  const dialog = owner.getByRole('dialog', { name: `Inutilizar ${COUNTER.name}?` });
   const isOut = momentOf(counter, 'Sua sessão terminou.');
   const answered = owner.waitForResponse(/users\/merchant-update\//);
-  await asking.getByRole('button', { name: 'Inutilizar' }).click();
+  await dialog.getByRole('button', { name: 'Inutilizar' }).click();
   const request = (await answered).request();
   await owner.getByText('Usuário atualizado com sucesso!').waitFor();
   const { startTime, responseEnd } = request.timing();

@@ -3,7 +3,7 @@ import type { Config } from '../apps/server/src/config.ts';
 import type { RunningServer } from '../apps/server/src/main.ts';
 import { asDemo } from './as-demo.ts';
 import { startNodeGroup } from './process-group.ts';
-import { MAX_SERVERS, serversAsked } from './several/servers-asked.ts';
+import { MAX_SERVERS, requestedServers } from './several/requested-servers.ts';
 import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy, startDemo } from './start-demo.ts';
 import { demoLogins, describeStart, nextSteps, PagesFailed, texts } from './start-texts.ts';
@@ -21,7 +21,7 @@ const { migrationLine } = await import('../apps/server/src/describe-failure.ts')
 const { startServer } = await import('../apps/server/src/main.ts');
 const config = readConfigOrFail();
 
-const count = serversAsked(process.argv.slice(2));
+const count = requestedServers(process.argv.slice(2));
 
 if (config === undefined) {
   await shutdown.begin(1);

@@ -62,7 +62,7 @@ export const medusa: Peer = {
     const program = await startProgram(call('start', '-H', '127.0.0.1', '-p', String(port)), `${url}/health`);
     const http = createHttpClient(url);
     try {
-      const { token } = await ask<{ token: string }>(http, '/auth/user/emailpass', {}, PERSON);
+      const { token } = await post<{ token: string }>(http, '/auth/user/emailpass', {}, PERSON);
       const headers = { authorization: `Bearer ${token}` };
       const orderId = await makeOrder(http, headers);
       const ids = await copyMedusaOrder(database.urls.owner, orderId, shape);
@@ -101,12 +101,12 @@ export const medusa: Peer = {
 
 /** Creates one pending order with the calls of Medusa's own panel. Returns its id. */
 async function makeOrder(http: HttpClient, headers: Record<string, string>): Promise<string> {
-  const { region } = await ask<{ region: { id: string } }>(http, '/admin/regions', headers, {
+  const { region } = await post<{ region: { id: string } }>(http, '/admin/regions', headers, {
     name: 'Brasil',
     currency_code: 'brl',
     countries: ['br'],
   });
-  const { draft_order } = await ask<{ draft_order: { id: string } }>(http, '/admin/draft-orders', headers, {
+  const { draft_order } = await post<{ draft_order: { id: string } }>(http, '/admin/draft-orders', headers, {
     email: 'cliente@example.com',
     region_id: region.id,
     items: [{ title: 'X-Salada', quantity: 2, unit_price: 32.45 }],
@@ -118,11 +118,11 @@ async function makeOrder(http: HttpClient, headers: Record<string, string>): Pro
       country_code: 'br',
     },
   });
-  await ask(http, `/admin/draft-orders/${draft_order.id}/convert-to-order`, headers, {});
+  await post(http, `/admin/draft-orders/${draft_order.id}/convert-to-order`, headers, {});
   return draft_order.id;
 }
 
-async function ask<Answer>(
+async function post<Answer>(
   http: HttpClient,
   path: string,
   headers: Record<string, string>,

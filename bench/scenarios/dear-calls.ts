@@ -82,20 +82,23 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 function dearestCalls({ adminToken, storeId }: RunningStore, team: Record<string, string>): CallRequest[] {
   const headers = { authorization: adminToken };
   const years = { data_inicio: dayBefore(3_600), data_final: dayBefore(0) };
-  const ask = (name: string, method: CallRequest['method'], path: string, body?: object): CallRequest => ({
+  const callOf = (name: string, method: CallRequest['method'], path: string, body?: object): CallRequest => ({
     ...{ name, method, path: `/api/${path}`, headers },
     ...(body && { body }),
   });
   return [
-    ask('insight.generate-report', 'POST', 'relatorio/geraRelatorio', years),
-    ask('sales-history.generate', 'POST', 'pagamentoonline/gerahistorico', years),
-    ask('insight.read-dashboard', 'GET', `painel?${new URLSearchParams({ ...years, periodo: 'PP' })}`),
-    ask('sales-history.dispute-kit', 'POST', `vendas/historico/${CONTESTED_ORDER}/dossie`, {}),
-    ask('finance.invoice-paper', 'GET', 'invoices/1/pdf'),
-    ask('insight.export-report-orders', 'POST', 'relatorio/pedidos/exportar', { ...years, formato: 'xlsx' }),
-    ask('orders.list-events', 'GET', 'pedidos/eventos?desde=0'),
+    callOf('insight.generate-report', 'POST', 'relatorio/geraRelatorio', years),
+    callOf('sales-history.generate', 'POST', 'pagamentoonline/gerahistorico', years),
+    callOf('insight.read-dashboard', 'GET', `painel?${new URLSearchParams({ ...years, periodo: 'PP' })}`),
+    callOf('sales-history.dispute-kit', 'POST', `vendas/historico/${CONTESTED_ORDER}/dossie`, {}),
+    callOf('finance.invoice-paper', 'GET', 'invoices/1/pdf'),
+    callOf('insight.export-report-orders', 'POST', 'relatorio/pedidos/exportar', {
+      ...years,
+      formato: 'xlsx',
+    }),
+    callOf('orders.list-events', 'GET', 'pedidos/eventos?desde=0'),
     {
-      ...ask(
+      ...callOf(
         'provider.dispute-evidence',
         'GET',
         `provedor/lojas/${storeId}/pedidos/${CONTESTED_ORDER}/dossie`,
@@ -196,11 +199,11 @@ async function mainThreadMs(
   pid: number,
   { method, path, headers, body }: CallRequest,
 ): Promise<number | null> {
-  const ask = () => http.send(method, path, headers, body);
-  if ((await ask()).status !== 200) return null;
-  await ask();
+  const callOf = () => http.send(method, path, headers, body);
+  if ((await callOf()).status !== 200) return null;
+  await callOf();
   const times = 10;
   const before = mainThreadSeconds(pid);
-  for (let time = 0; time < times; time += 1) await ask();
+  for (let time = 0; time < times; time += 1) await callOf();
   return ((mainThreadSeconds(pid) - before) * 1_000) / times;
 }

@@ -84,7 +84,7 @@ async function toggleSection(page: Page): Promise<number> {
 async function closeAndOpenStore(page: Page): Promise<number> {
   const toggle = page.getByRole('switch');
   const dialog = page.getByRole('dialog');
-  const asking = await interactionMs(page, () => toggle.click());
+  const choosing = await interactionMs(page, () => toggle.click());
   const closing = await interactionMs(page, () =>
     dialog.getByRole('button', { name: 'Fechar loja' }).click(),
   );
@@ -92,5 +92,5 @@ async function closeAndOpenStore(page: Page): Promise<number> {
   await page.getByRole('switch', { checked: false }).and(page.locator('[aria-busy=false]')).waitFor();
   const opening = await interactionMs(page, () => toggle.click());
   await page.getByRole('switch', { checked: true }).and(page.locator('[aria-busy=false]')).waitFor();
-  return Math.max(asking, closing, opening);
+  return Math.max(choosing, closing, opening);
 }

@@ -50,7 +50,7 @@ export const reportPaint: Scenario = {
           await page.locator('nav').getByRole('button', { name: 'Relatórios' }).click();
           await throttleCpu(page, SLOWED);
           first.push(await painted(page, screen, () => clickInMenu(page, screen)));
-          long.push(await painted(page, screen, () => ask(page, `${screen.path}?periodo=0`)));
+          long.push(await painted(page, screen, () => openReport(page, `${screen.path}?periodo=0`)));
           await context.close();
         }
         const figure = figuresOfBar('I3');
@@ -92,7 +92,7 @@ function clickInMenu(page: Page, { path }: ReportScreen): Promise<void> {
 }
 
 /** Changes the period by the address, as the browser's Back and Forward do. */
-const ask = (page: Page, address: string): Promise<void> =>
+const openReport = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => window.history.pushState(null, '', to), address);
 
 /** Runs an action that shows new charts, and waits until these charts are complete. */

@@ -26,7 +26,7 @@ export const reports: Scenario = {
       const largest = await createRunningStore(world);
       await fill(world, largest, scale);
       const headers = { authorization: largest.adminToken };
-      const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
+      const request = async (method: 'GET' | 'POST', path: string, body?: object) => {
         const startedAt = performance.now();
         const answer = await http.send(method, `/api/${path}`, headers, body);
         if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
@@ -39,10 +39,10 @@ export const reports: Scenario = {
         ['0', 'all'],
       ] as const)
         for (const [name, call] of [
-          ['dashboard', () => ask('GET', `painel?periodo=${days}`)],
-          ['report', () => ask('GET', `relatorio/resumo?periodo=${days}`)],
-          ['report: orders', () => ask('GET', `relatorio/pedidos?periodo=${days}`)],
-          ['charts', () => ask('POST', 'relatorio/populapainel', { periodo: days })],
+          ['dashboard', () => request('GET', `painel?periodo=${days}`)],
+          ['report', () => request('GET', `relatorio/resumo?periodo=${days}`)],
+          ['report: orders', () => request('GET', `relatorio/pedidos?periodo=${days}`)],
+          ['charts', () => request('POST', 'relatorio/populapainel', { periodo: days })],
         ] as const) {
           const first = await call();
           const times: number[] = [];

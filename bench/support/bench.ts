@@ -40,10 +40,10 @@ export async function startBench(options: { isQuick: boolean }): Promise<Bench> 
   const folder = await makeTemporaryDataDir();
   const log = { info: () => undefined, warn: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
-  const ask = (text: string) =>
+  const query = (text: string) =>
     runStatement<Record<string, string>>(urlOfDatabase(postgres.ownerUrl, 'postgres'), text);
   const createDatabase = async (name: string): Promise<BenchDatabase> => {
-    await ask(`create database "${name}"`);
+    await query(`create database "${name}"`);
     return {
       urls: databaseUrls(urlOfDatabase(postgres.ownerUrl, name)),
       dataDir: `${folder.path}/server-${name}`,
@@ -70,7 +70,7 @@ export async function startBench(options: { isQuick: boolean }): Promise<Bench> 
       const server = await startServerProcess({ env: { ...env, LOG_LEVEL: 'warn' } });
       return work({ ...server, urls }).finally(() => server.stop());
     },
-    postgresVersion: async () => (await ask('show server_version')).rows[0]?.server_version ?? '',
+    postgresVersion: async () => (await query('show server_version')).rows[0]?.server_version ?? '',
     close: async () => {
       await postgres.stop();
       await folder.remove();

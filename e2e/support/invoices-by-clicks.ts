@@ -14,9 +14,9 @@ export async function changeByClicks(
   for (const [button, status] of steps) {
     await page.locator('[data-order-detail]').getByRole('button', { name: button }).click();
     if (status === 'CANCELADO') {
-      const asking = page.getByRole('dialog', { name: 'Cancelar Pedido' });
-      await asking.getByRole('radio', { name: 'Item em falta' }).check();
-      await asking.getByRole('button', { name: 'Cancelar pedido' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cancelar Pedido' });
+      await dialog.getByRole('radio', { name: 'Item em falta' }).check();
+      await dialog.getByRole('button', { name: 'Cancelar pedido' }).click();
     }
     await heading.getByText(status, { exact: true }).waitFor();
   }
@@ -63,9 +63,9 @@ export async function takeFineBackByClicks(
   await page.goto(`${new URL(page.url()).origin}/financeiro/vendas/historico?periodo=${requested.days}`);
   await page.getByRole('button', { name: `Ações do pedido #${requested.code}` }).click();
   await page.getByRole('menuitem', { name: 'Solicitar estorno de multa' }).click();
-  const asking = page.getByRole('dialog', { name: 'Solicitação de estorno de multa' });
-  await asking.getByLabel('Descreva o motivo da sua solicitação').fill(requested.why);
-  await asking.getByRole('button', { name: 'Enviar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Solicitação de estorno de multa' });
+  await dialog.getByLabel('Descreva o motivo da sua solicitação').fill(requested.why);
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
   await page.getByText(/^Solicitação enviada/).waitFor();
   await team.getByRole('link', { name: 'Estornos de multa', exact: true }).click();
   await team.getByText(requested.why, { exact: false }).waitFor();

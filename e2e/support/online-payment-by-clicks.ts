@@ -109,8 +109,8 @@ export async function addAccountByClicks(
 export async function activateByClicks(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: `Ações de ${label}` }).click();
   await page.getByRole('menuitem', { name: 'Ativar', exact: true }).click();
-  const asking = page.getByRole('dialog', { name: 'Ativar esta conta?' });
-  await asking.getByRole('button', { name: 'Ativar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ativar esta conta?' });
+  await dialog.getByRole('button', { name: 'Ativar' }).click();
   await page.getByText('Conta ativada. Os próximos repasses vão para ela.').waitFor();
   await page
     .getByRole('row', { name: new RegExp(label) })

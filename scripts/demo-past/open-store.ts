@@ -12,11 +12,11 @@ import { ONLINE_DOCUMENTS } from '@comanda/domain/money/online-payment/documents
 import { setCommission } from '@comanda/server/src/areas/money/ledger/provider/terms-commands.ts';
 import { approveDocument } from '@comanda/server/src/areas/money/online-payment/provider/decide-document.ts';
 import { checkDue } from '@comanda/server/src/areas/money/payments/payment-jobs.ts';
-import { askReceiver } from '@comanda/server/src/areas/money/payments/receivers/ask-receiver.ts';
 import {
   findReceiver,
   receiverReference,
 } from '@comanda/server/src/areas/money/payments/receivers/receivers.writes.ts';
+import { sendReceiver } from '@comanda/server/src/areas/money/payments/receivers/send-receiver.ts';
 import { ACCOUNT, addressOf, registrationOf } from '../../apps/demo/src/bank/store-registration.ts';
 import { asPerson } from '../../apps/demo/src/person-client.ts';
 import type { DemoStore } from '../../apps/demo/src/world/demo-store.ts';
@@ -59,7 +59,7 @@ export async function openPastStore(
   await asPerson(url, owner, async (person) => {
     await person.send(saveOnlineRegistration, registrationOf(store.document(at), addressOf(store)));
     await person.send(activateAccount, await person.send(saveAccount, ACCOUNT));
-    await askReceiver(payments, storeId);
+    await sendReceiver(payments, storeId);
     for (const [index, call] of [sendIdentification, sendResidence, sendActivity].entries())
       await person.send(call, {
         file: { name: `documento-${index + 1}.png`, bytes: picture },
@@ -77,7 +77,7 @@ export async function openPastStore(
   await checkDue(payments);
   setClock(at + REVIEW_MS + REVIEWED_MS);
   runDue(sim.bank);
-  await askReceiver(payments, storeId);
+  await sendReceiver(payments, storeId);
   const receiver = await database.inStore(storeId, findReceiver);
   if (receiver === null || receiver.state !== 'activated')
     throw new Error(`${store.name} is not paid: ${receiver?.state}`);

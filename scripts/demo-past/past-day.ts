@@ -7,7 +7,7 @@ import { dayOfOrder, prepareDelivery } from '@comanda/server/src/areas/money/led
 import { prepareCaptured } from '@comanda/server/src/areas/money/ledger/payments/ledger-of-payments.ts';
 import { termsOn } from '@comanda/server/src/areas/money/ledger/terms/store-terms.ts';
 import { readTerms } from '@comanda/server/src/areas/money/ledger/terms/terms.reads.ts';
-import { chargeReference } from '@comanda/server/src/areas/money/payments/charges/ask-charge.ts';
+import { chargeReference } from '@comanda/server/src/areas/money/payments/charges/send-charge.ts';
 import { nextNumbers } from '@comanda/server/src/platform/database/next-number.ts';
 import { type Query, sql } from '@comanda/server/src/platform/database/sql.ts';
 import type { Transaction } from '@comanda/server/src/platform/database/transaction.ts';

@@ -17,7 +17,7 @@ interface Report {
  */
 export async function auditDependencies(): Promise<number> {
   console.log('\n▸ dependencies');
-  const report = await ask();
+  const report = await readReport();
   const counts = report?.metadata?.vulnerabilities;
   if (counts === undefined) {
     console.log('– dependencies: not judged, the registry does not answer audits');
@@ -31,7 +31,7 @@ export async function auditDependencies(): Promise<number> {
   return grave;
 }
 
-function ask(): Promise<Report | null> {
+function readReport(): Promise<Report | null> {
   return new Promise((answer) => {
     const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
     execFile('npm', args, { cwd: ROOT, timeout: LONGEST_MS, maxBuffer: 1 << 26 }, (_error, stdout) => {

@@ -43,9 +43,9 @@ interface Panel {
 
 it('the Grafana page reads metrics that exist, and shows the figure of each alert', () => {
   const { panels } = JSON.parse(read('ops/grafana/comanda.json')) as { panels: Panel[] };
-  const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n');
-  expect(unknownIn(asked)).toEqual([]);
-  const ofNode = asked.match(/\b(?:nodejs|process)_\w+/g) ?? [];
+  const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n');
+  expect(unknownIn(queries)).toEqual([]);
+  const ofNode = queries.match(/\b(?:nodejs|process)_\w+/g) ?? [];
   expect(ofNode.filter((name) => !OF_NODE.includes(`'${name}'`))).toEqual([]);
   const named = panels.flatMap(({ description = '' }) => description.match(/Comanda\w+/g) ?? []);
   const alerts = [...RULES.matchAll(/alert: (\w+)/g)].map(([, name]) => name ?? '');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localHaproxyConfig } from './local-haproxy.ts';
-import { serversAsked } from './servers-asked.ts';
+import { requestedServers } from './requested-servers.ts';
 
 it.each([
   [[], 1],
@@ -13,7 +13,7 @@ it.each([
   [['--servidores', 'três'], null],
   [['--servidores'], null],
 ])('%j asks for %s servers', (args, count) => {
-  expect(serversAsked(args)).toBe(count);
+  expect(requestedServers(args)).toBe(count);
 });
 
 it('HAProxy on this machine has the servers by their ports, no TLS, and the token only if there is one', () => {

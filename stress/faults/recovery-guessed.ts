@@ -118,9 +118,10 @@ async function documentGapMs(world: StressWorld, options: { samples: number }): 
   const unknown: number[] = [];
   for (let sample = 0; sample < options.samples; sample += 1) {
     const store = world.stores[sample % world.stores.length];
-    const ask = (document: string) => post(world, 'reset-password/verify-document', { cnpj_cpf: document });
-    known.push(await timed(200, () => ask(store?.document ?? '')));
-    unknown.push(await timed(404, () => ask(testCnpj(FIRST_UNKNOWN + sample))));
+    const verify = (document: string) =>
+      post(world, 'reset-password/verify-document', { cnpj_cpf: document });
+    known.push(await timed(200, () => verify(store?.document ?? '')));
+    unknown.push(await timed(404, () => verify(testCnpj(FIRST_UNKNOWN + sample))));
   }
   return Math.abs(median(known) - median(unknown));
 }
@@ -145,9 +146,9 @@ async function realHash(): Promise<string> {
 }
 
 /** Milliseconds until an answer. Throws if the status is not the expected one. */
-async function timed(expectedStatus: number, ask: () => Promise<HttpAnswer>): Promise<number> {
+async function timed(expectedStatus: number, verify: () => Promise<HttpAnswer>): Promise<number> {
   const startedAt = performance.now();
-  const { status } = await ask();
+  const { status } = await verify();
   if (status !== expectedStatus) throw new Error(`answered with ${status} instead of ${expectedStatus}`);
   return performance.now() - startedAt;
 }

@@ -193,9 +193,9 @@ function atWork(http: HttpClient, { operatorToken }: RunningStore, panel: LivePa
   };
   const handle = async (orderId: number) => {
     for (const input of ['PA', 'PE']) {
-      const ask = () =>
+      const request = () =>
         http.send('PUT', `/api/orders/${orderId}`, { authorization: operatorToken }, { new_status: input });
-      await requestUntil(`order ${orderId} goes to ${input}`, ask, isDone);
+      await requestUntil(`order ${orderId} goes to ${input}`, request, isDone);
       changes += 1;
     }
   };

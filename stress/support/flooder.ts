@@ -43,7 +43,7 @@ parentPort?.postMessage(counts);
 async function work(_: unknown, index: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let round = 0; performance.now() < over; round += 1) {
-    if (flood.kind === 'sockets') await askAnonymously(flood);
+    if (flood.kind === 'sockets') await sendAnonymously(flood);
     else if (flood.kind === 'bodies') await post(agent, flood.path, flood.type, flood.body, {});
     else {
       const login = JSON.stringify({ usuario: `ninguem.${index}.${round}`, senha: 'Verao@2026' });
@@ -85,7 +85,13 @@ function post(
   });
 }
 
-async function askAnonymously({ packets, requested }: { packets: number; requested: string }): Promise<void> {
+async function sendAnonymously({
+  packets,
+  requested,
+}: {
+  packets: number;
+  requested: string;
+}): Promise<void> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   socket.on('error', () => count('refused'));
   await new Promise((resolve) => socket.once('open', resolve).once('close', resolve));

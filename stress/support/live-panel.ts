@@ -22,7 +22,7 @@ export interface LivePanel {
   /** The panel's connection, for other subscriptions. */
   readonly realtime: RealtimeClient;
   /** Makes a call as the panel's user. Rejects unless the status is 2xx. */
-  ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<string>;
+  request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<string>;
   /** Called with every new or changed order. */
   onShown(listener: (card: OrderCard) => void): void;
   close(): void;
@@ -47,7 +47,7 @@ export function openLivePanel(options: LivePanelOptions): LivePanel {
   const http = createHttpClient(url, { sockets: 4, timeoutMs: 10_000 });
   const store = createBoardStore();
   let isOnline = false;
-  const ask: LivePanel['ask'] = async (method, path, body) => {
+  const request: LivePanel['request'] = async (method, path, body) => {
     const { status, text } = await http.send(method, `/api/${path}`, { authorization: token }, body);
     if (status !== 200) throw new Error(`${path} was answered with ${status}`);
     return text;
@@ -70,10 +70,10 @@ export function openLivePanel(options: LivePanelOptions): LivePanel {
     realtime,
     api: {
       listBoard: async (atLeast) =>
-        boardAnswer.decode(JSON.parse(await ask('GET', `pedidos/listar?ao_menos=${atLeast}`))),
+        boardAnswer.decode(JSON.parse(await request('GET', `pedidos/listar?ao_menos=${atLeast}`))),
       listEvents: async (after, atLeast) =>
         eventsAnswer.decode(
-          JSON.parse(await ask('GET', `pedidos/eventos?desde=${after}&ao_menos=${atLeast}`)),
+          JSON.parse(await request('GET', `pedidos/eventos?desde=${after}&ao_menos=${atLeast}`)),
         ),
     },
     sessionId: null,
@@ -91,7 +91,7 @@ export function openLivePanel(options: LivePanelOptions): LivePanel {
     orders: () => store.getView().board.orders,
     isOnline: () => isOnline,
     realtime,
-    ask,
+    request,
     onShown: (listener) => {
       let known = store.getView().board.orders;
       store.subscribe(() => {

@@ -19,11 +19,11 @@ const RETRY_MS = 150;
  */
 export async function requestUntil(
   what: string,
-  ask: () => Promise<HttpAnswer>,
+  request: () => Promise<HttpAnswer>,
   isFinal: (answer: HttpAnswer) => boolean,
 ): Promise<HttpAnswer> {
   for (const until = performance.now() + GIVE_UP_MS; ; ) {
-    const answer = await ask().catch(() => null);
+    const answer = await request().catch(() => null);
     if (answer !== null && isFinal(answer)) return answer;
     if (performance.now() > until)
       throw new Error(`${what}: ${answer === null ? 'no answer' : `${answer.status} ${answer.text}`}`);

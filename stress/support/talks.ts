@@ -80,9 +80,11 @@ export function openCounterSide(panel: LivePanel, order: StoreOrder): Side {
     fetchPage: async (wanted) =>
       wanted.before === null && wanted.after === null
         ? connectionAnswer.decode(
-            JSON.parse(await panel.ask('POST', 'chat/establishConnection', { id_pedido: orderId })),
+            JSON.parse(await panel.request('POST', 'chat/establishConnection', { id_pedido: orderId })),
           )
-        : pageAnswer.decode(JSON.parse(await panel.ask('GET', `chat/mensagens/${orderId}${query(wanted)}`))),
+        : pageAnswer.decode(
+            JSON.parse(await panel.request('GET', `chat/mensagens/${orderId}${query(wanted)}`)),
+          ),
     send: ({ messageId, text }) =>
       panel.realtime.sendMessage({ conversation_id, message: { _id: messageId, text } }),
     isOnline: panel.isOnline,

@@ -37,11 +37,11 @@
   page.setAttribute('data-visitor', isIn ? 'in' : 'out');
 
   if (!isIn || location.pathname !== '/pedidos') return;
-  const ask = (path) => {
+  const request = (path) => {
     const answer = fetch(path, { headers: { platform: 'merchantWebv1' }, credentials: 'same-origin' });
     // Whoever takes the answer hears of a failure.
     answer.catch(() => undefined);
     return [path, answer];
   };
-  window.comandaEarlyAnswers = new Map(['/api/pedidos/listar', '/api/estabelecimento/getLoja'].map(ask));
+  window.comandaEarlyAnswers = new Map(['/api/pedidos/listar', '/api/estabelecimento/getLoja'].map(request));
 })();

@@ -252,13 +252,13 @@ async function insiderOf({ access, path }: AnyCall): Promise<Record<string, stri
 const IS_BUSY = /Ainda há relatórios ou arquivos em andamento/;
 
 async function requestUntilFree<Answer extends { status: number; text: string }>(
-  ask: () => Promise<Answer>,
+  send: () => Promise<Answer>,
 ): Promise<Answer> {
   for (let turn = 0; turn < 50; turn += 1) {
-    const answer = await ask();
+    const answer = await send();
     if (answer.status !== 503 && !IS_BUSY.test(answer.text)) return answer;
   }
-  return ask();
+  return send();
 }
 
 describe('random input', () => {
@@ -293,12 +293,12 @@ describe('random input', () => {
         const fields = sampleOf(call.input.wire, { preferred: [odd] }) as Record<string, unknown>;
         const query = Object.entries(fields).map(([name, value]) => `${name}=${inAddress(value)}`);
         const path = pathOf(call, (name) => inAddress(fields[name] ?? odd));
-        const ask = async () =>
+        const request = async () =>
           send(call, await insiderOf(call), {
             path: call.method === 'GET' ? `${path}?${query.join('&')}` : path,
             body: JSON.stringify(fields),
           });
-        return { call, ...(await requestUntilFree(ask)) };
+        return { call, ...(await requestUntilFree(request)) };
       });
       await shop?.end();
       const isOut = ({ call: { access }, status, text }: (typeof answers)[number]) =>

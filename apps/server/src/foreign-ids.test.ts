@@ -50,7 +50,7 @@ const requested = (call: AnyCall): Wire => ({
       .filter(isNumber)
       .map((field) => [field, shop.numbers[field]]),
   ),
-  ...shop.asksOf(call),
+  ...shop.inputsOf(call),
 });
 
 /** Makes a call with the other store's numbers. */

@@ -17,7 +17,7 @@ import { giveBackWhatStartLeft } from './platform/give-back.ts';
 import { createLogger } from './platform/log.ts';
 import { saveAddress } from './platform/stored-address.ts';
 import { beginRestored } from './restore/begin-restored.ts';
-import { TABLES_WITHOUT_WALLS } from './tables-without-walls.ts';
+import { TABLES_WITHOUT_ROW_SECURITY } from './tables-without-row-security.ts';
 
 export interface RunningServer {
   /** The server's URL for users. */
@@ -115,7 +115,7 @@ export async function startServer(requested: Config, options: StartOptions): Pro
 
 function checkDatabase(ownerUrl: string, allowUnsafe: boolean): Promise<void> {
   return withClient(ownerUrl, (client) =>
-    assertDatabaseIsSafe(client, { tablesWithoutWalls: TABLES_WITHOUT_WALLS, allowUnsafe }),
+    assertDatabaseIsSafe(client, { tablesWithoutWalls: TABLES_WITHOUT_ROW_SECURITY, allowUnsafe }),
   );
 }
 

@@ -85,7 +85,7 @@ const LARGE = [
 ];
 
 /** Frequent statements of users, partners and jobs. One entry may send several statements. */
-const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) => Promise<unknown>][] = [
+const IN_STORE: readonly [name: string, query: (tx: Transaction, card: OrderCard) => Promise<unknown>][] = [
   [
     'intake: an order',
     (tx) =>
@@ -145,7 +145,7 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
  * Statements over all stores, which mostly run once a second. Includes the provider's requests about one
  * store.
  */
-const AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unknown>][] = [
+const AS_SYSTEM: readonly [name: string, query: (system: Planner) => Promise<unknown>][] = [
   ['intake keys: whose', (system) => findIntakeStore(system, Buffer.alloc(32))],
   ['orders: acceptance overdue', (system) => overdueOrders(system, NOW - 60_000, NOW)],
   ['orders: to be accepted by the server', (system) => ordersToAccept(system, NOW)],
@@ -259,10 +259,10 @@ afterAll(async () => {
 
 it('frequent statements have their saved plans: check the difference, then `npx vitest run --project server plans -u`', async () => {
   const reported: string[] = [];
-  for (const [name, ask] of IN_STORE)
-    reported.push(...(await plansOf(name, { client: app, storeId }, (planner) => ask(planner, card))));
+  for (const [name, query] of IN_STORE)
+    reported.push(...(await plansOf(name, { client: app, storeId }, (planner) => query(planner, card))));
   const all = { client: system, storeId };
-  for (const [name, ask] of AS_SYSTEM) reported.push(...(await plansOf(name, all, ask)));
+  for (const [name, query] of AS_SYSTEM) reported.push(...(await plansOf(name, all, query)));
   for (const rule of retentionRules()) {
     const isLarge = LARGE.includes(rule.table) || rule.table.startsWith('orders: ');
     if (!('dueStores' in rule) || !isLarge) continue;

@@ -7,7 +7,7 @@ export interface TestSocket {
   received(name: string): unknown[];
   joinRoom(channel: string): Promise<{ ok: boolean; seq: number }>;
   /** Sends one message and resolves to the server's answer. */
-  ask<T = unknown>(name: string, sent: unknown): Promise<T>;
+  request<T = unknown>(name: string, sent: unknown): Promise<T>;
   close(): void;
   /** Resolves after the server cut the connection. */
   closed: Promise<void>;
@@ -75,7 +75,7 @@ export async function openSocket(
       }),
     received: (name) => received.get(name) ?? [],
     joinRoom: (channel) => socket.emitWithAck('room', { canal: channel, url }),
-    ask: (name, sent) => socket.emitWithAck(name, sent),
+    request: (name, sent) => socket.emitWithAck(name, sent),
     close: () => socket.close(),
     closed: closed.promise,
   };

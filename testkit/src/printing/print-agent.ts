@@ -69,14 +69,14 @@ export async function connectAgent(url: string, token: string): Promise<TestAgen
   const socket = await openSocket(url, token, {}, AGENT_NAMESPACE);
   return {
     ...socket,
-    hello: (inHand = [], over = {}) => socket.ask('apresentar', { ...hello(inHand), ...over }),
+    hello: (inHand = [], over = {}) => socket.request('apresentar', { ...hello(inHand), ...over }),
     fetch: async (max = 50) => {
-      const given = await socket.ask<{ trabalhos?: AgentJob[]; motivo?: string }>('buscar', { ate: max });
+      const given = await socket.request<{ trabalhos?: AgentJob[]; motivo?: string }>('buscar', { ate: max });
       if (given.trabalhos === undefined) throw new Error(`fetching refused: ${given.motivo}`);
       return given.trabalhos;
     },
     report: (estado, ids, motivo = null) =>
-      socket.ask('relatar', {
+      socket.request('relatar', {
         trabalhos: ids.map((id) => ({ id, estado, motivo, impressora: 'TERMICA', em: 0 })),
       }),
   };

@@ -12,7 +12,7 @@ export interface CourierAccount {
    * Address of the service that the store has saved. If the service now has another address, the store is set
    * up again.
    */
-  toldUrl: string | null;
+  reportedUrl: string | null;
 }
 
 /**
@@ -32,7 +32,7 @@ export function courierAccounts(
       clientSecret: before?.clientSecret ?? randomBytes(24).toString('base64url'),
       webhookUrl: `${serverUrl}/api/entregas/${storeId}`,
       storeId,
-      toldUrl: before?.toldUrl ?? null,
+      reportedUrl: before?.reportedUrl ?? null,
     };
   });
 }
@@ -60,7 +60,7 @@ function isAccount(value: unknown): value is CourierAccount {
     typeof value.storeId === 'number' &&
     'clientSecret' in value &&
     typeof value.clientSecret === 'string' &&
-    'toldUrl' in value &&
-    (value.toldUrl === null || typeof value.toldUrl === 'string')
+    'reportedUrl' in value &&
+    (value.reportedUrl === null || typeof value.reportedUrl === 'string')
   );
 }

@@ -43,9 +43,9 @@ export async function playCouriers(playing: Playing): Promise<void> {
   const url = `http://127.0.0.1:${port}`;
   for (const [index, [store]] of stores.entries()) {
     const account = accounts[index];
-    if (account === undefined || account.toldUrl === url) continue;
+    if (account === undefined || account.reportedUrl === url) continue;
     await tryAgain(`entregadores: ${store.name}`, () => setUp(store, account, url, playing), { signal });
-    account.toldUrl = url;
+    account.reportedUrl = url;
     saveAccounts(path, accounts);
   }
 }

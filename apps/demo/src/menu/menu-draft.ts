@@ -98,7 +98,7 @@ export function menuOfDraft({ stock, library, categories }: MenuDraft, now: numb
 
   const addProduct = (draft: ProductDraft, categoryId: number) => {
     const productId = parts.products.length + 1;
-    const ask = (group: GroupReference, sizeId: number | null) => {
+    const requestGroup = (group: GroupReference, sizeId: number | null) => {
       const isOwn = typeof group !== 'string';
       const groupId = isOwn ? addGroup(group, { optionCategoryId: null, productId }) : groupOf.get(group);
       links.push({ linkId: links.length + 1, productId, groupId, sizeId, status: 'active' });
@@ -117,7 +117,7 @@ export function menuOfDraft({ stock, library, categories }: MenuDraft, now: numb
         ...{ sizeId, productId, name: size.name, status: 'active', priceCents: size.priceCents },
         ...{ promoCents: null, ...made },
       });
-      for (const group of size.groups ?? []) ask(group, sizeId);
+      for (const group of size.groups ?? []) requestGroup(group, sizeId);
     }
     const ingredients = [
       ...(draft.of ?? []).map((name) => ({ name, isRemovable: false })),
@@ -128,7 +128,7 @@ export function menuOfDraft({ stock, library, categories }: MenuDraft, now: numb
         ...{ recipeLineId: parts.recipe.length + 1, productId, stockItemId: itemOf.get(name) },
         ...{ quantity: 1, isRemovable },
       });
-    for (const group of draft.groups ?? []) ask(group, null);
+    for (const group of draft.groups ?? []) requestGroup(group, null);
   };
   const categoryParts = categories.map(
     ({ name }, at): CategoryPart => ({

@@ -199,13 +199,13 @@ it('shows why a request was refused and leaves the dialog open', async () => {
 });
 
 it.each([
-  [{ canAskReversal: false, reversalId: 3 }, 'Solicitação de análise de estorno de multa em andamento'],
+  [{ canRequestReversal: false, reversalId: 3 }, 'Solicitação de análise de estorno de multa em andamento'],
   [
-    { canAskReversal: false, reversalId: 3, isReversalApproved: true, reversalWords: 'Loja sem luz' },
+    { canRequestReversal: false, reversalId: 3, isReversalApproved: true, reversalWords: 'Loja sem luz' },
     'Estorno de multa aprovado: Loja sem luz',
   ],
   [
-    { canAskReversal: false, reversalId: 3, isReversalApproved: false, reversalWords: 'Sem prova' },
+    { canRequestReversal: false, reversalId: 3, isReversalApproved: false, reversalWords: 'Sem prova' },
     'Estorno de multa recusado: Sem prova',
   ],
 ])('shows the status of a fine reversal: %j', async (over, words) => {

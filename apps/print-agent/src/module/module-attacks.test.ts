@@ -12,10 +12,10 @@ describe('the print module under attack', () => {
       const module = await openModule();
       const token = await module.pair();
       const answers = [
-        await module.ask({ method: 'GET', path: '/impressoras', token, origin }),
+        await module.send({ method: 'GET', path: '/impressoras', token, origin }),
         await module.post('/imprimir', A_PRINT, { token, origin }),
         await module.post('/parear', { codigo: '' }, { origin }),
-        await module.ask({ method: 'OPTIONS', path: '/imprimir', origin }),
+        await module.send({ method: 'OPTIONS', path: '/imprimir', origin }),
       ];
       for (const answer of answers) {
         expect(answer.status).toBe(403);
@@ -44,9 +44,9 @@ describe('the print module under attack', () => {
   ])('refuses the Host %s: a foreign name that resolves to this machine', async (host) => {
     const module = await openModule();
     const token = await module.pair();
-    expect((await module.ask({ method: 'GET', path: '/impressoras', token, host })).status).toBe(403);
+    expect((await module.send({ method: 'GET', path: '/impressoras', token, host })).status).toBe(403);
     expect(
-      (await module.ask({ method: 'GET', path: '/impressoras', token, host, origin: null })).status,
+      (await module.send({ method: 'GET', path: '/impressoras', token, host, origin: null })).status,
     ).toBe(403);
   });
 
@@ -66,7 +66,7 @@ describe('the print module under attack', () => {
   it.each([null, 'errado', 'x'.repeat(300)])('refuses the token %s', async (token) => {
     const module = await openModule();
     for (const answer of [
-      await module.ask({ method: 'GET', path: '/impressoras', token }),
+      await module.send({ method: 'GET', path: '/impressoras', token }),
       await module.post('/imprimir', A_PRINT, { token }),
     ]) {
       expect(answer.status).toBe(401);
@@ -103,7 +103,7 @@ describe('the print module under attack', () => {
     expect(await status({ largura: '99' })).toBe(400);
     expect(await status({ texto: '   ' })).toBe(400);
     expect(await status({ texto: `${'\n'.repeat(60_000)}x` })).toBe(400);
-    expect((await module.ask({ path: '/imprimir', token, body: '{"impressora":' })).status).toBe(400);
+    expect((await module.send({ path: '/imprimir', token, body: '{"impressora":' })).status).toBe(400);
     expect(module.prints).toEqual([]);
   });
 
@@ -139,10 +139,12 @@ describe('the print module under attack', () => {
   it('refuses calls that are too frequent', async () => {
     const module = await openModule();
     const answers = await Promise.all(
-      Array.from({ length: 80 }, () => module.ask({ method: 'GET', path: '/impressoras' }).catch(() => null)),
+      Array.from({ length: 80 }, () =>
+        module.send({ method: 'GET', path: '/impressoras' }).catch(() => null),
+      ),
     );
     expect(answers.some((answer) => answer?.status === 429)).toBe(true);
     module.clock.now += 10_000;
-    expect((await module.ask({ method: 'GET', path: '/impressoras' })).status).toBe(401);
+    expect((await module.send({ method: 'GET', path: '/impressoras' })).status).toBe(401);
   });
 });

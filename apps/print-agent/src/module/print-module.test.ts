@@ -12,15 +12,15 @@ import { createModulePermissions } from './module-permissions.ts';
 describe('the print module', () => {
   it('pairs a browser by the code on the screen, once, then lists printers and prints for it', async () => {
     const module = await openModule();
-    const asking = await module.post('/parear', { codigo: '' });
-    expect(asking).toMatchObject({ status: 401, body: { erro: REFUSALS.codeShown } });
+    const request = await module.post('/parear', { codigo: '' });
+    expect(request).toMatchObject({ status: 401, body: { erro: REFUSALS.codeShown } });
     expect(module.codes).toEqual([expect.stringMatching(/^\d{6}$/)]);
     const paired = await module.post('/parear', { codigo: module.codes[0] });
     const { token } = z.parse(z.object({ status: z.literal(true), token: z.string() }), paired.body);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect((await module.post('/parear', { codigo: module.codes[0] })).status).toBe(401);
 
-    const listed = await module.ask({ method: 'GET', path: '/impressoras', token });
+    const listed = await module.send({ method: 'GET', path: '/impressoras', token });
     expect(listed.body).toEqual({
       status: true,
       impressoras: [{ nome: 'CAIXA', padrao: true, driver: true, online: null, problema: null }],
@@ -67,10 +67,10 @@ describe('the print module', () => {
     const token = await module.pair();
     for (const name of ['127.0.0.1', 'localhost', '[::1]']) {
       const host = `${name}:${module.port}`;
-      expect((await module.ask({ method: 'GET', path: '/impressoras', token, host })).status).toBe(200);
+      expect((await module.send({ method: 'GET', path: '/impressoras', token, host })).status).toBe(200);
     }
     const host = `0.0.0.0:${module.port}`;
-    expect((await module.ask({ method: 'GET', path: '/impressoras', token, host })).status).toBe(403);
+    expect((await module.send({ method: 'GET', path: '/impressoras', token, host })).status).toBe(403);
   });
 
   it('prints on the default printer of the system', async () => {
@@ -95,7 +95,7 @@ describe('the print module', () => {
       'access-control-request-private-network': 'true',
       'access-control-request-method': 'POST',
     };
-    const answer = await module.ask({ method: 'OPTIONS', path: '/imprimir', headers });
+    const answer = await module.send({ method: 'OPTIONS', path: '/imprimir', headers });
     expect(answer.status).toBe(204);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': OURS,
@@ -103,14 +103,14 @@ describe('the print module', () => {
       'access-control-allow-private-network': 'true',
       vary: 'Origin',
     });
-    expect((await module.ask({ method: 'OPTIONS', path: '/imprimir', origin: null })).status).toBe(403);
+    expect((await module.send({ method: 'OPTIONS', path: '/imprimir', origin: null })).status).toBe(403);
   });
 
   it('changes nothing on GET and refuses other paths', async () => {
     const module = await openModule();
     const token = await module.pair();
     for (const path of ['/imprimir', '/parear', '/', '/impressoras/']) {
-      expect((await module.ask({ method: 'GET', path, token })).status).toBe(404);
+      expect((await module.send({ method: 'GET', path, token })).status).toBe(404);
     }
     expect(module.codes).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import {
 import type { FoundPrinter } from '@comanda/domain/orders/printing/print-device';
 import { SYSTEM_PRINTER } from '@comanda/domain/orders/printing/print-settings';
 import * as z from 'zod/mini';
-import { PaperFault, PrinterFault } from '../printers/printer-backend.ts';
+import { PrinterFault, TicketFault } from '../printers/printer-backend.ts';
 import type { LocalPrint } from '../queue/local-jobs.ts';
 import { REFUSALS } from '../texts.ts';
 import { admitVisitor, answerHeaders, preflightHeaders, type Visitor } from './admit-visitor.ts';
@@ -74,8 +74,8 @@ export function createPrintModule(parts: ModuleParts): RequestListener {
     if (!requested.success) throw new Refusal(400, 'pedido', REFUSALS.malformed);
     const token = parts.permissions.pair(requested.data.codigo, origin);
     if (token !== null) return { status: true, token };
-    const isAsking = requested.data.codigo.trim() === '';
-    throw new Refusal(401, 'pareamento', isAsking ? REFUSALS.codeShown : REFUSALS.codeWrong);
+    const isCodeRequest = requested.data.codigo.trim() === '';
+    throw new Refusal(401, 'pareamento', isCodeRequest ? REFUSALS.codeShown : REFUSALS.codeWrong);
   }
 
   async function print(sent: unknown): Promise<object> {
@@ -90,7 +90,7 @@ export function createPrintModule(parts: ModuleParts): RequestListener {
     try {
       await parts.print(input);
     } catch (error) {
-      if (!(error instanceof PrinterFault || error instanceof PaperFault)) throw error;
+      if (!(error instanceof PrinterFault || error instanceof TicketFault)) throw error;
       throw new Refusal(502, 'EP01', REFUSALS.refused(error.message));
     }
     return { status: true };

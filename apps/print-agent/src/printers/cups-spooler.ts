@@ -22,9 +22,9 @@ export function createCupsSpooler(run: RunProgram): Spooler {
   return {
     async list() {
       const [names, fallback, states] = await Promise.all([
-        ask(run, 'lpstat', ['-e']),
-        ask(run, 'lpstat', ['-d']),
-        ask(run, 'lpstat', ['-l', '-p']),
+        runAndRead(run, 'lpstat', ['-e']),
+        runAndRead(run, 'lpstat', ['-d']),
+        runAndRead(run, 'lpstat', ['-l', '-p']),
       ]);
       const defaultName = /^system default destination: (.+)$/m.exec(fallback)?.[1] ?? null;
       return names
@@ -74,7 +74,7 @@ function conditionOf(name: string, states: string): Pick<FoundPrinter, 'isOnline
  * Runs a program that lists printers or jobs, and returns its output. The output is empty if there is no
  * printing system.
  */
-async function ask(run: RunProgram, program: string, args: readonly string[]): Promise<string> {
+async function runAndRead(run: RunProgram, program: string, args: readonly string[]): Promise<string> {
   try {
     return (await run({ program, args, env: PLAIN, timeoutMs: LISTING_MS })).stdout;
   } catch {

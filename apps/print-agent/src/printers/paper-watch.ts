@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 import { FAULTS } from '../texts.ts';
-import type { PrinterWord } from './ask-printer.ts';
 import { type PrintDocument, PrinterFault } from './printer-backend.ts';
 import type { LastCondition } from './printer-condition.ts';
 import type { PrinterVoice } from './printer-voice.ts';
+import type { PrinterWord } from './query-printer.ts';
 import type { TcpLine } from './tcp-line.ts';
 
 /**
@@ -77,7 +77,7 @@ export class PaperWatch {
     while (performance.now() < until) {
       await Promise.race([sleep(WATCH_EVERY_MS), line.broken]);
       // A busy printer may be silent, so a missing answer is no fault yet.
-      word = await voice.askWhileBusy(line);
+      word = await voice.queryWhileBusy(line);
       if (line.hasHungUp()) throw new PrinterFault(FAULTS.goneInside(name));
       const trouble = word?.trouble ?? null;
       if (trouble === 'paper-out' || trouble === 'cover-open') throw this.#endedInside(trouble);
@@ -97,7 +97,7 @@ export class PaperWatch {
     try {
       const line = await this.#parts.dialBriefly(signal);
       try {
-        return (await this.#parts.voice.askWhileBusy(line))?.trouble === null;
+        return (await this.#parts.voice.queryWhileBusy(line))?.trouble === null;
       } finally {
         line.drop();
       }

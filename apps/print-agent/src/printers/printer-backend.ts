@@ -41,6 +41,6 @@ export class PrinterFault extends Error {
 }
 
 /** The printer can never print this document, in any state. Other tickets are therefore printed first. */
-export class PaperFault extends Error {
+export class TicketFault extends Error {
   override name = 'PaperFault';
 }

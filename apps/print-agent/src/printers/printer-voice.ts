@@ -1,4 +1,4 @@
-import { askPrinter, type PrinterWord } from './ask-printer.ts';
+import { type PrinterWord, queryPrinter } from './query-printer.ts';
 import type { TcpLine } from './tcp-line.ts';
 
 /**
@@ -33,7 +33,7 @@ export class PrinterVoice {
   }
 
   /** True if a check should ask the printer. A silent printer is asked only after a long time. */
-  get isWorthAsking(): boolean {
+  get isWorthQuerying(): boolean {
     return !this.isMute || performance.now() - this.#mutedAt > MUTE_MS;
   }
 
@@ -41,17 +41,17 @@ export class PrinterVoice {
    * Asks for the status. Null if there is no answer. A missing answer is not recorded, because the printer
    * may be busy.
    */
-  askWhileBusy(line: TcpLine): Promise<PrinterWord | null> {
-    return askPrinter(line, { answerMs: this.#answerMs, isBrief: this.#halfAnswers >= MAX_MISSES });
+  queryWhileBusy(line: TcpLine): Promise<PrinterWord | null> {
+    return queryPrinter(line, { answerMs: this.#answerMs, isBrief: this.#halfAnswers >= MAX_MISSES });
   }
 
   /**
    * Asks for the status. Null if there is no answer. If a printer disconnects at its first question, it is
    * never asked again, and this call rejects.
    */
-  async ask(line: TcpLine, signal: AbortSignal): Promise<PrinterWord | null> {
+  async query(line: TcpLine, signal: AbortSignal): Promise<PrinterWord | null> {
     try {
-      const answer = await this.askWhileBusy(line);
+      const answer = await this.queryWhileBusy(line);
       this.#receive(answer, line);
       return answer;
     } catch (error) {

@@ -23,7 +23,7 @@ export interface TcpLine {
    * Sends a request. Returns the first byte received after it that satisfies `isAnswer`. Null if none arrives
    * in time.
    */
-  ask(request: Uint8Array, isAnswer: (byte: number) => boolean, patienceMs: number): Promise<number | null>;
+  query(request: Uint8Array, isAnswer: (byte: number) => boolean, patienceMs: number): Promise<number | null>;
   /**
    * Closes our side, then waits until the printer closes its side. Each step has the given time limit.
    * Resolves to false if our side does not close in time.
@@ -92,7 +92,7 @@ export async function dial({ host, port, patienceMs, signal }: DialOptions): Pro
       const written = new Promise<true>((resolve) => void socket.write(bytes, () => resolve(true)));
       return (await inTime(written, ms)) !== null;
     },
-    async ask(request, isAnswer, ms) {
+    async query(request, isAnswer, ms) {
       const received = new Promise<number>((resolve) => {
         listens = (byte) => {
           if (isAnswer(byte)) resolve(byte);

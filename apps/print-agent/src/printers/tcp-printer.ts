@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FAULTS } from '../texts.ts';
-import type { PrinterWord } from './ask-printer.ts';
 import { PaperWatch } from './paper-watch.ts';
 import { type PrintDocument, type PrinterBackend, PrinterFault, type Sending } from './printer-backend.ts';
 import { LastCondition, type PrinterCondition } from './printer-condition.ts';
 import { PrinterVoice } from './printer-voice.ts';
+import type { PrinterWord } from './query-printer.ts';
 import { dial, type TcpLine } from './tcp-line.ts';
 
 /** Time limit of each step. Raw TCP printing has three steps: connect, write, disconnect. */
@@ -142,7 +142,7 @@ class RawPrinter implements TcpPrinter {
     if (this.#voice.isMute) return { line, hasSpoken: false };
     let word: PrinterWord | null;
     try {
-      word = await this.#voice.ask(line, signal);
+      word = await this.#voice.query(line, signal);
     } catch (error) {
       line.drop();
       if (!this.#voice.isMute) throw error;
@@ -186,7 +186,7 @@ class RawPrinter implements TcpPrinter {
     const drop = () => line.drop();
     signal.addEventListener('abort', drop);
     try {
-      const word = this.#voice.isWorthAsking ? await this.#voice.ask(line, signal) : null;
+      const word = this.#voice.isWorthQuerying ? await this.#voice.query(line, signal) : null;
       this.#condition.note(true, word?.trouble ?? null);
       await line.end(CHECK_PATIENCE_MS);
     } finally {

@@ -3,7 +3,7 @@ import { deviceRoutes } from '@comanda/contract/orders/printing/print-device.wir
 import type { PrinterOptions } from '@comanda/domain/orders/printing/print-device';
 import { DEFAULT_PRINTER_OPTIONS, DEFAULT_RAW_OPTIONS } from '@comanda/domain/orders/printing/print-device';
 import type { Ticket } from '@comanda/domain/orders/printing/ticket/ticket';
-import { PaperFault, type PrintDocument } from '../printers/printer-backend.ts';
+import { type PrintDocument, TicketFault } from '../printers/printer-backend.ts';
 import type { KnownPrinter } from '../printers/printers.ts';
 import { FAULTS, MAYBE_PRINTED } from '../texts.ts';
 
@@ -48,7 +48,7 @@ export async function drawDocument(
       ? { title, form: 'raw', bytes: draw.raw(ticket, page, options, opensDrawer) }
       : { title, form: 'pdf', bytes: await draw.page(ticket, page) };
   } catch (error) {
-    throw new PaperFault(FAULTS.notDrawn, { cause: error });
+    throw new TicketFault(FAULTS.notDrawn, { cause: error });
   }
 }
 

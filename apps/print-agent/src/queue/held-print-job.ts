@@ -1,7 +1,7 @@
 import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { applyEntry, type HeldJob } from '../journal/journal-state.ts';
-import { PaperFault, PrinterFault } from '../printers/printer-backend.ts';
+import { PrinterFault, TicketFault } from '../printers/printer-backend.ts';
 import { FAULTS, MESSAGES } from '../texts.ts';
 import { configuredOptions, drawDocument, markedTicket, optionsOf } from './draw-document.ts';
 import { type Copy, copiesOf, mayOpenDrawer } from './held-copies.ts';
@@ -64,7 +64,7 @@ export class HeldPrintJob implements QueuedJob {
 
   failed(error: unknown): 'keep' | 'drop' {
     if (error instanceof Unwanted || !this.#isHeld()) return 'drop';
-    const isShown = error instanceof PrinterFault || error instanceof PaperFault;
+    const isShown = error instanceof PrinterFault || error instanceof TicketFault;
     if (!this.#parts.signal.aborted) this.#showFailure(isShown ? error.message : FAULTS.unexpected);
     this.#parts.refused(this.#held.job.id);
     return 'keep';

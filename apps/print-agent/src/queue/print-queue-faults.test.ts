@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PaperFault, PrinterFault } from '../printers/printer-backend.ts';
+import { PrinterFault, TicketFault } from '../printers/printer-backend.ts';
 import { anAgentJob } from '../testing/an-agent-job.ts';
 import { isOver, openQueue } from '../testing/open-queue.ts';
 import { FAULTS } from '../texts.ts';
@@ -65,7 +65,7 @@ describe('a printer that refuses', () => {
     let isPoisoned = true;
     const world = await openQueue({
       async send(document) {
-        if (isPoisoned && document.title === 'Comanda 1') throw new PaperFault(FAULTS.notDrawn);
+        if (isPoisoned && document.title === 'Comanda 1') throw new TicketFault(FAULTS.notDrawn);
         isPoisoned = false;
       },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PaperFault, PrinterFault } from '../printers/printer-backend.ts';
+import { PrinterFault, TicketFault } from '../printers/printer-backend.ts';
 import { createPrinterQueue, type QueuedJob } from './printer-queue.ts';
 
 function aDocument(name: string, log: string[], faults: Error[] = []): QueuedJob {
@@ -49,7 +49,7 @@ describe('the queue of a printer', () => {
   it('prints other tickets before a ticket that cannot be drawn', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([0]);
-    queue.add(aDocument('a', log, [new PaperFault('poison')]));
+    queue.add(aDocument('a', log, [new TicketFault('poison')]));
     queue.add(aDocument('b', log));
     queue.add(aDocument('c', log));
     await through(queue);

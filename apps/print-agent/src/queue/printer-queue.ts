@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PaperFault } from '../printers/printer-backend.ts';
+import { TicketFault } from '../printers/printer-backend.ts';
 
 /** One ticket in the queue of one printer. */
 export interface QueuedJob {
@@ -57,8 +57,8 @@ export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS
       if (pauseMs > 0) await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined);
     } catch (error) {
       const isStored = document.failed(error) === 'keep';
-      if (!isStored || error instanceof PaperFault) tickets.shift();
-      if (isStored && error instanceof PaperFault) tickets.push(document);
+      if (!isStored || error instanceof TicketFault) tickets.shift();
+      if (isStored && error instanceof TicketFault) tickets.push(document);
       if (!isStored) return;
       const pauseMs = pausesMs[Math.min(refusals, pausesMs.length - 1)] ?? 0;
       refusals += 1;

@@ -29,7 +29,7 @@ async function openPage(options: { refusesAutostart?: boolean } = {}) {
     startNow: () => started.push('now'),
   });
   const url = await opened;
-  const ask = async (path: string, body?: object, headers: Record<string, string> = {}) => {
+  const send = async (path: string, body?: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(url + path, {
       method: body ? 'POST' : 'GET',
       headers: { origin: new URL(url).origin, 'content-type': 'application/json', ...headers },
@@ -37,47 +37,47 @@ async function openPage(options: { refusesAutostart?: boolean } = {}) {
     });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  return { folder, started, url, ask, finished };
+  return { folder, started, url, send, finished };
 }
 
 describe('the page for the pairing code', () => {
   it('links the computer, sets up the automatic start, and ends when the person is done', async () => {
     const server = await openFakeServer();
-    const { folder, started, ask, finished } = await openPage();
-    expect(JSON.parse((await ask('estado')).text)).toMatchObject({ loja: null, servidor: null });
-    const wrong = await ask('ligar', { codigo: 'ERRADO', nome: 'Balcão', servidor: server.url });
+    const { folder, started, send, finished } = await openPage();
+    expect(JSON.parse((await send('estado')).text)).toMatchObject({ loja: null, servidor: null });
+    const wrong = await send('ligar', { codigo: 'ERRADO', nome: 'Balcão', servidor: server.url });
     expect([wrong.status, JSON.parse(wrong.text).status]).toEqual([422, false]);
     expect(started).toEqual([]);
-    const right = await ask('ligar', { codigo: PAIRING_CODE, nome: 'Balcão', servidor: server.url });
+    const right = await send('ligar', { codigo: PAIRING_CODE, nome: 'Balcão', servidor: server.url });
     expect([right.status, JSON.parse(right.text).nome]).toEqual([200, 'Balcão']);
     expect(readSetup(folder).pareamento).toMatchObject({ token: TOKEN, nome: 'Balcão' });
     expect(started).toEqual(['with the machine']);
-    await ask('fim', {});
+    await send('fim', {});
     await finished;
     await server.close();
   });
 
   it('starts the agent directly if the machine refuses an automatic start', async () => {
     const server = await openFakeServer();
-    const { started, ask, finished } = await openPage({ refusesAutostart: true });
-    await ask('ligar', { codigo: PAIRING_CODE, nome: 'Balcão', servidor: server.url });
+    const { started, send, finished } = await openPage({ refusesAutostart: true });
+    await send('ligar', { codigo: PAIRING_CODE, nome: 'Balcão', servidor: server.url });
     expect(started).toEqual(['now']);
-    await ask('fim', {});
+    await send('fim', {});
     await finished;
     await server.close();
   });
 
   it('refuses other users of this machine and foreign pages', async () => {
-    const { url, ask, finished } = await openPage();
-    const page = await ask('');
+    const { url, send, finished } = await openPage();
+    const page = await send('');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await fetch(`${new URL(url).origin}/estado`)).status).toBe(404);
     const request = { codigo: PAIRING_CODE, nome: 'x', servidor: null };
-    expect((await ask('ligar', request, { origin: 'https://mau.example' })).status).toBe(403);
-    expect((await ask('ligar', request, { 'content-type': 'text/plain' })).status).toBe(403);
-    const empty = await ask('ligar', { codigo: 'x', nome: ' ', servidor: null });
+    expect((await send('ligar', request, { origin: 'https://mau.example' })).status).toBe(403);
+    expect((await send('ligar', request, { 'content-type': 'text/plain' })).status).toBe(403);
+    const empty = await send('ligar', { codigo: 'x', nome: ' ', servidor: null });
     expect(JSON.parse(empty.text).erro).toBe(SETUP.incomplete);
-    await ask('fim', {});
+    await send('fim', {});
     await finished;
   });
 

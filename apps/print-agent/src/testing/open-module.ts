@@ -32,7 +32,7 @@ export interface Answered {
   body: unknown;
 }
 
-/** Opens a module on its own port with one printer, CAIXA. `ask` sends HTTP requests like any client. */
+/** Opens a module on its own port with one printer, CAIXA. `send` sends HTTP requests like any client. */
 export async function openModule() {
   const folder = folderOfTest();
   const codes: string[] = [];
@@ -60,7 +60,7 @@ export async function openModule() {
   opened.push(servers);
   const port = servers.ports[0] ?? 0;
 
-  function ask({
+  function send({
     method = 'POST',
     path,
     host,
@@ -105,13 +105,13 @@ export async function openModule() {
     });
   }
   const post = (path: string, sent: object, more: Partial<ModuleRequest> = {}) =>
-    ask({ path, body: JSON.stringify(sent), ...more });
+    send({ path, body: JSON.stringify(sent), ...more });
   async function pair(): Promise<string> {
     await post('/parear', { codigo: '' });
     const answer = await post('/parear', { codigo: codes.at(-1) ?? '' });
     return z.parse(z.object({ token: z.string() }), answer.body).token;
   }
-  return { folder, port, codes, prints, output, clock, ask, post, pair };
+  return { folder, port, codes, prints, output, clock, send, post, pair };
 }
 
 export const A_PRINT = {

@@ -35,8 +35,8 @@ export interface SinkOptions {
  * `DLE EOT`, the beginning of a status question. A ticket never contains it, because in tickets DLE only
  * occurs as an argument before letters or other commands.
  */
-const ASKING = String.fromCharCode(0x10, 0x04);
-const QUESTION = new RegExp(`${ASKING}([${String.fromCharCode(1, 2, 4)}])`, 'g');
+const STATUS_REQUEST = String.fromCharCode(0x10, 0x04);
+const QUESTION = new RegExp(`${STATUS_REQUEST}([${String.fromCharCode(1, 2, 4)}])`, 'g');
 
 export async function openTcpSink({ port = 0, misbehave, status }: SinkOptions = {}): Promise<TcpSink> {
   const tickets: Buffer[] = [];

@@ -11,7 +11,7 @@ export function reportBackups(metrics: Registry, place: BackupPlace | null, now:
   addOnDemandGauge(metrics, {
     name: 'comanda_backup_age_seconds',
     help: 'Time since the last complete backup began.',
-    ask: async () => {
+    read: async () => {
       const last = await lastBackup(place);
       return last === null ? Number.POSITIVE_INFINITY : (now() - momentOf(last)) / 1000;
     },

@@ -8,7 +8,7 @@ import { createPool } from '../platform/database/pools.ts';
 import { createDatabase } from '../platform/database/transaction.ts';
 import { withClient } from '../platform/database/with-client.ts';
 import type { Files } from '../platform/files/files.ts';
-import { TABLES_WITHOUT_WALLS } from '../tables-without-walls.ts';
+import { TABLES_WITHOUT_ROW_SECURITY } from '../tables-without-row-security.ts';
 import { PROOFS } from './texts.ts';
 import { findGaps, type StoreWitness, witnessStores } from './witness.ts';
 
@@ -85,7 +85,7 @@ async function proveLedgers(ownerUrl: string, now: number): Promise<RestoreProof
 async function faultsOfWalls(ownerUrl: string): Promise<string[]> {
   try {
     await withClient(ownerUrl, (client) =>
-      assertDatabaseIsSafe(client, { tablesWithoutWalls: TABLES_WITHOUT_WALLS }),
+      assertDatabaseIsSafe(client, { tablesWithoutWalls: TABLES_WITHOUT_ROW_SECURITY }),
     );
     return [];
   } catch (error) {

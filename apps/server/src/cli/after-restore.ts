@@ -42,7 +42,7 @@ async function showStatus(database: Database): Promise<void> {
 async function confirm(): Promise<void> {
   const terminal = openTerminal();
   try {
-    const answer = await terminal.ask(`${AFTER_RESTORE.question} ${MESSAGES.yesNoText}`);
+    const answer = await terminal.prompt(`${AFTER_RESTORE.question} ${MESSAGES.yesNoText}`);
     if (/^s(im)?$/i.test(answer.trim())) return;
     throw new Complaint(MESSAGES.nothingDone, EXIT.notConfirmed);
   } catch (error) {

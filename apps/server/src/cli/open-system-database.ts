@@ -112,7 +112,7 @@ export async function inSentences<T>(given: Config, work: () => Promise<T>): Pro
 async function promptPassword(shown: string): Promise<string> {
   const terminal = openTerminal();
   try {
-    return await terminal.ask(`Senha de ${shown}`, { isHidden: true });
+    return await terminal.prompt(`Senha de ${shown}`, { isHidden: true });
   } finally {
     terminal.close();
   }

@@ -28,10 +28,10 @@ async function main(): Promise<void> {
       now: Date.now,
       writeLine: (line) => void process.stdout.write(`${line}\n`),
       // Opens the terminal only for a question, because the command may read a document from standard input.
-      ask: async (question, options) => {
+      prompt: async (question, options) => {
         const terminal = openTerminal();
         try {
-          return await terminal.ask(question, options);
+          return await terminal.prompt(question, options);
         } finally {
           terminal.close();
         }

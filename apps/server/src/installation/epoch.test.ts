@@ -15,7 +15,7 @@ async function epochs(store: Awaited<ReturnType<typeof server.createStore>>, url
   const { id_pedido: orderId, link_cliente: link } = placed.body.data;
   const operator = await server.as(store.operatorLogin);
   const admin = await server.as(store.adminLogin);
-  const ask = async (path: string, headers: Record<string, string>) => {
+  const request = async (path: string, headers: Record<string, string>) => {
     const response = await fetch(`${url}/api/${path}`, { headers });
     return (await response.json()) as { epoca?: string; data?: { epoca?: string } };
   };
@@ -28,11 +28,11 @@ async function epochs(store: Awaited<ReturnType<typeof server.createStore>>, url
   agent.close();
   const customer = { 'x-pedido-link': link.replace('/p/', '') };
   return [
-    (await ask('pedidos/listar', asOperator)).epoca,
-    (await ask('pedidos/eventos?desde=0', asOperator)).epoca,
+    (await request('pedidos/listar', asOperator)).epoca,
+    (await request('pedidos/eventos?desde=0', asOperator)).epoca,
     Reflect.get(room, 'epoca'),
-    (await ask(`chat/mensagens/${orderId}`, asOperator)).data?.epoca,
-    (await ask('cliente/conversa', customer)).data?.epoca,
+    (await request(`chat/mensagens/${orderId}`, asOperator)).data?.epoca,
+    (await request('cliente/conversa', customer)).data?.epoca,
     Reflect.get(introduced, 'epoca'),
   ];
 }

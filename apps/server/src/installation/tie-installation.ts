@@ -6,7 +6,7 @@ import { withClient } from '../platform/database/with-client.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { createFiles } from '../platform/files/create-files.ts';
 import type { Files } from '../platform/files/files.ts';
-import { decideWorld, findContents } from './decide-world.ts';
+import { decideKind, findContents } from './decide-kind.ts';
 import { findFilesMark, writeFilesMark } from './files-mark.ts';
 import {
   type Directory,
@@ -47,7 +47,7 @@ export function tieInstallation(systemUrl: string, requested: Config, { asDemo }
   return withClient(systemUrl, async (client) => {
     const directory = directoryOn(client);
     const installation = await ensureInstallation(directory);
-    const world = decideWorld({
+    const world = decideKind({
       ...(await findContents(directory)),
       world: installation.world,
       wantsDemo: asDemo !== null && requested.isOutboxShown,

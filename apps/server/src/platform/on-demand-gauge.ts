@@ -6,12 +6,12 @@ import { Gauge, type Registry } from '@prometheus-io/client';
  */
 export function addOnDemandGauge(
   metrics: Registry,
-  { name, help, ask }: { name: string; help: string; ask: () => Promise<number> },
+  { name, help, read }: { name: string; help: string; read: () => Promise<number> },
 ): void {
   new Gauge({
     ...{ name, help, registers: [metrics] },
     async collect() {
-      this.set(await ask().catch(() => Number.NaN));
+      this.set(await read().catch(() => Number.NaN));
     },
   });
 }

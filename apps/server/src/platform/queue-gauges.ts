@@ -13,12 +13,12 @@ export interface QueueState {
  */
 export function addQueueGauges(
   metrics: Registry,
-  { name, help, ask }: { name: string; help: string; ask: () => Promise<QueueState[]> },
+  { name, help, read }: { name: string; help: string; read: () => Promise<QueueState[]> },
 ): void {
   let reading: Promise<QueueState | null> | undefined;
   // Both gauges of a scrape share one read.
-  const read = () => {
-    reading ??= ask()
+  const readOnce = () => {
+    reading ??= read()
       .then(([state = null]) => state)
       .catch(() => null)
       .finally(() => {
@@ -29,13 +29,13 @@ export function addQueueGauges(
   new Gauge({
     ...{ name, help, registers: [metrics] },
     async collect() {
-      this.set((await read())?.count ?? Number.NaN);
+      this.set((await readOnce())?.count ?? Number.NaN);
     },
   });
   new Gauge({
     ...{ name: `${name}_oldest_seconds`, help: `${help} Age of the oldest.`, registers: [metrics] },
     async collect() {
-      this.set((await read())?.age ?? Number.NaN);
+      this.set((await readOnce())?.age ?? Number.NaN);
     },
   });
 }

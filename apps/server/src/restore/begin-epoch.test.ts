@@ -31,16 +31,18 @@ it('ends all logins, and does not change the links of customers', async () => {
   const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   const operator = await server.as(store.operatorLogin);
   const team = await server.asProvider();
-  const asked = () =>
+  const statuses = () =>
     Promise.all([
       operator.get('pedidos/listar'),
       team.get('provedor/lojas'),
       server.customer(placed.body.data.link_cliente).get('cliente/pedido'),
     ]);
-  expect((await asked()).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await statuses()).map(({ status }) => status)).toEqual([200, 200, 200]);
   await restore();
   // The server is notified of the ended session a moment later.
-  await eventually(async () => expect((await asked()).map(({ status }) => status)).toEqual([401, 401, 200]));
+  await eventually(async () =>
+    expect((await statuses()).map(({ status }) => status)).toEqual([401, 401, 200]),
+  );
   expect((await (await server.as(store.operatorLogin)).get('pedidos/listar')).status).toBe(200);
 });
 
@@ -130,7 +132,7 @@ it('a resent order has the same lasting name for its tickets, and an agent repor
   expect(second.job).toMatchObject({ chave: first.job?.chave });
   expect(first.job?.chave).toMatch(/^[\w-]{22}$/);
   const report = { id: second.job?.id, estado: 'impresso', motivo: null, impressora: null, em: 0 };
-  await agent.ask('relatar', { trabalhos: [{ ...report, ja_impressa: true }] });
+  await agent.request('relatar', { trabalhos: [{ ...report, ja_impressa: true }] });
   const jobs = async () => {
     const { body } = await again.get(`impressao/pedidos/${second.orderId}`);
     return Reflect.get(body, 'trabalhos');

@@ -37,7 +37,7 @@ type DoStep = (services: StepServices, restore: Restore, stopping?: AbortSignal)
 
 const DO: Record<RestoreStep, DoStep> = {
   'erased-customers': eraseCustomersAgain,
-  payments: askForPayments,
+  payments: checkPayments,
 };
 
 /**
@@ -80,7 +80,7 @@ export function startRestoreSteps({
   addOnDemandGauge(metrics, {
     name: 'comanda_restore_steps_waiting',
     help: 'Steps after a restore of the database that are not finished.',
-    ask: () => countWaiting(services.system),
+    read: () => countWaiting(services.system),
   });
   let isDone = false;
   const rounds = new RepeatedWork({
@@ -127,7 +127,7 @@ async function eraseCustomersAgain(
  * Asks the payment provider for its changes since the backup. Settlements continue for stores without unknown
  * changes.
  */
-async function askForPayments(
+async function checkPayments(
   { system, payments, clock }: StepServices,
   { epoch, begunAt }: Restore,
   stopping?: AbortSignal,

@@ -40,7 +40,7 @@ export const LARGE_IN_MONEY = [
 ];
 
 /** Statements about a store's money, including the statements under the lock of its ledger. */
-export const MONEY_IN_STORE: readonly [name: string, ask: (tx: Transaction) => Promise<unknown>][] = [
+export const MONEY_IN_STORE: readonly [name: string, query: (tx: Transaction) => Promise<unknown>][] = [
   ['ledger: the book, held', (tx) => lockBook(tx)],
   ['calendar: what is due in a month', (tx) => dueByDay(tx, MONTH, { today: DAY, nextOn: DAY })],
   ['calendar: repasses of a month', (tx) => settlementsByDay(tx, MONTH)],
@@ -62,7 +62,7 @@ export const MONEY_IN_STORE: readonly [name: string, ask: (tx: Transaction) => P
 ];
 
 /** Statements for the console's lists over all stores, for jobs and for reports. */
-export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unknown>][] = [
+export const MONEY_AS_SYSTEM: readonly [name: string, query: (system: Planner) => Promise<unknown>][] = [
   ['online payment: documents that wait', (system) => waitingDocuments.page(readerOfAll(system), FIRST)],
   [
     'online payment: receivers',

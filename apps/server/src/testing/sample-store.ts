@@ -29,17 +29,17 @@ export async function sampleStore(server: TestServer) {
   };
   const all: Sampled[] = [];
   for (const area of Object.keys(samples)) all.push(await sampledOf(area));
-  const asks: Record<string, Wire> = Object.assign({}, ...all.map((each) => each.asks));
+  const inputs: Record<string, Wire> = Object.assign({}, ...all.map((each) => each.inputs));
   return {
     ...shop,
     numbers: Object.assign({}, ...all.map((each) => each.numbers)) as Record<string, unknown>,
     marks: all.flatMap((each) => each.marks ?? []),
     ofCustomers: all.flatMap((each) => each.ofCustomers ?? []),
     /** Fields of a call besides numbers. These are valid, so that only a number can be wrong. */
-    asksOf: ({ name, input }: Call<unknown, unknown>): Wire => {
-      const ofArea = Object.entries(asks[name.replace(/\..*/, '.*')] ?? {});
+    inputsOf: ({ name, input }: Call<unknown, unknown>): Wire => {
+      const ofArea = Object.entries(inputs[name.replace(/\..*/, '.*')] ?? {});
       const fields = fieldsOf(input.wire) ?? {};
-      return { ...Object.fromEntries(ofArea.filter(([field]) => field in fields)), ...asks[name] };
+      return { ...Object.fromEntries(ofArea.filter(([field]) => field in fields)), ...inputs[name] };
     },
     end: async () => {
       for (const stop of stops) await stop();

@@ -26,7 +26,7 @@ export interface Sampled {
    * Other fields of calls: by name of the call, or by `area.*` for all calls with such a field. These fields override
    * numbers.
    */
-  asks?: Readonly<Record<string, Wire>>;
+  inputs?: Readonly<Record<string, Wire>>;
   /** Words that occur only in rows of this store. */
   marks?: readonly string[];
   /** Words about or by an order's customer, which the retention removes. */

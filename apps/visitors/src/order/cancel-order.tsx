@@ -8,7 +8,7 @@ export function CancelOrder({ onCancel }: { onCancel: () => Promise<void> }) {
   const [isPromptOpen, setPromptOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const ask = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
 
   const cancel = async () => {
     setBusy(true);
@@ -26,12 +26,12 @@ export function CancelOrder({ onCancel }: { onCancel: () => Promise<void> }) {
   const back = () => {
     setPromptOpen(false);
     setProblem('');
-    setTimeout(() => ask.current?.focus());
+    setTimeout(() => cancelButton.current?.focus());
   };
 
   if (!isPromptOpen) {
     return (
-      <button ref={ask} type="button" className={styles.quiet} onClick={() => setPromptOpen(true)}>
+      <button ref={cancelButton} type="button" className={styles.quiet} onClick={() => setPromptOpen(true)}>
         {texts.cancel}
       </button>
     );

@@ -194,11 +194,11 @@ export function createLiveOrder(link: string): LiveOrder {
       catchUp();
       events.open();
       document.addEventListener('visibilitychange', onReturn);
-      const asking = setInterval(() => {
+      const poll = setInterval(() => {
         if (document.visibilityState === 'visible') void reload();
       }, POLL_MS);
       return () => {
-        clearInterval(asking);
+        clearInterval(poll);
         shown.stop();
         document.removeEventListener('visibilitychange', onReturn);
         events.close();

@@ -68,7 +68,7 @@ function RatingForm({ link, questions, onRated }: RatingFormProps) {
       <h2>{texts.rate}</h2>
       <form className={own.form} onSubmit={(event) => void send(event)}>
         {QUESTIONS.map((question) => (
-          <Ask
+          <ScoreQuestion
             key={question}
             {...{ question }}
             words={questions[question]}
@@ -98,7 +98,7 @@ function RatingForm({ link, questions, onRated }: RatingFormProps) {
   );
 }
 
-interface AskProps {
+interface ScoreQuestionProps {
   question: Question;
   words: string;
   value: number | null;
@@ -106,7 +106,7 @@ interface AskProps {
 }
 
 /** A question with five stars; arrow keys move as in a radio group. */
-function Ask({ question, words, value, onChange }: AskProps) {
+function ScoreQuestion({ question, words, value, onChange }: ScoreQuestionProps) {
   return (
     <fieldset className={own.question}>
       <legend>{words}</legend>

@@ -16,13 +16,13 @@ export function useLeaveGuard(isChanged: boolean): void {
       // After Back, the browser already shows the new address, and the router restores the previous one. The
       // question must wait for that: its dialog adds a history entry, and that entry must follow the restored
       // address.
-      const ask = async () => {
+      const confirmLeave = async () => {
         if (!(await mayDiscard())) return;
         mayLeave.current = true;
         if (action === 'FORWARD') history.forward();
         else history.back();
       };
-      window.addEventListener('popstate', () => void ask(), { once: true });
+      window.addEventListener('popstate', () => void confirmLeave(), { once: true });
       return true;
     },
   });

@@ -39,7 +39,7 @@ export function ProofHost({ owner }: Pick<ProofDialogProps, 'owner'>) {
 /** Used if the code of the dialog cannot be loaded: refuses the call and shows a message. */
 function Unprompted({ settle }: ProofDialogProps) {
   useEffect(() => {
-    toast.error(proofTexts.unasked);
+    toast.error(proofTexts.notRequested);
     settle(false);
   }, [settle]);
   return null;

@@ -1,14 +1,14 @@
 /** Asks the user to prove their identity. Resolves to false if the user cancels. */
 type RequestProof = () => Promise<boolean>;
 
-let ask: RequestProof | null = null;
-let asking: Promise<boolean> | null = null;
+let requestProof: RequestProof | null = null;
+let proof: Promise<boolean> | null = null;
 
 /** Sets the app's prompt for the password. Returns a function that removes it. */
 export function installProof(how: RequestProof): () => void {
-  ask = how;
+  requestProof = how;
   return () => {
-    if (ask === how) ask = null;
+    if (requestProof === how) requestProof = null;
   };
 }
 
@@ -16,9 +16,9 @@ export function installProof(how: RequestProof): () => void {
  * Asks the user once, even if several calls need it at the same time. Returns false if the app has no prompt.
  */
 export async function proveAgain(): Promise<boolean> {
-  if (ask === null) return false;
-  asking ??= ask().finally(() => {
-    asking = null;
+  if (requestProof === null) return false;
+  proof ??= requestProof().finally(() => {
+    proof = null;
   });
-  return asking;
+  return proof;
 }

@@ -6,6 +6,6 @@ export const proofTexts = {
   codeMissing: 'Digite o código.',
   submit: 'Confirmar',
   failed: 'Não foi possível confirmar agora. Tente de novo.',
-  unasked:
+  notRequested:
     'Nada foi alterado: é preciso confirmar a senha, e não foi possível abrir a janela. Confira a internet.',
 } as const;

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { sendCall } from '../api/send-call.ts';
 import { type ListRequest, listKey, type PagedOptions } from './use-paged.ts';
 
-interface Asking {
+interface PageInput {
   page: number | null;
   perPage: number | null;
 }
@@ -24,7 +24,7 @@ interface NumberedOptions extends PagedOptions {
 const NOTHING: Answered = { rows: [], total: 0, pages: 0 };
 
 /** A server's list in numbered pages. A different request begins at the first page. */
-export function useNumbered<Input extends Asking, Page extends Answered>(
+export function useNumbered<Input extends PageInput, Page extends Answered>(
   call: Call<Input, Page>,
   { words, getInput }: ListRequest<NoInfer<Input>, 'page' | 'perPage'>,
   { perPage, staleTime, subject, isEmptyAt404 = false }: NumberedOptions,

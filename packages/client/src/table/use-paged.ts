@@ -15,7 +15,7 @@ import { sendCall } from '../api/send-call.ts';
 import { listTexts } from './texts.ts';
 
 /** Request and answer of a list: see `contract/paged.ts`. */
-interface Asking {
+interface PageInput {
   after: string | null;
 }
 interface Answered {
@@ -64,7 +64,7 @@ export const listKey = (call: { name: string }, words: readonly unknown[] = []):
   ...words,
 ];
 
-export function pagedQuery<Input extends Asking, Page extends Answered>(
+export function pagedQuery<Input extends PageInput, Page extends Answered>(
   call: Call<Input, Page>,
   { words, getInput }: ListRequest<NoInfer<Input>>,
   { staleTime, refetchInterval, subject, isOnRequest = false }: PagedOptions = {},
@@ -90,7 +90,7 @@ export function pagedQuery<Input extends Asking, Page extends Answered>(
  * A list that the server returns page by page; see `contract/paged.ts`. If the next page no longer exists,
  * the list starts again and shows a message.
  */
-export function usePaged<Input extends Asking, Page extends Answered>(
+export function usePaged<Input extends PageInput, Page extends Answered>(
   call: Call<Input, Page>,
   requested: ListRequest<NoInfer<Input>>,
   options?: PagedOptions,

@@ -16,13 +16,13 @@ interface LeavingPageProps {
  */
 export function LeavingPage({ texts, notify, onNotified }: LeavingPageProps) {
   const [hasFailed, setFailed] = useState(false);
-  const ask = useEffectEvent(notify);
+  const confirmLeave = useEffectEvent(notify);
   const leave = useEffectEvent(onNotified);
   useEffect(() => {
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async () => {
-      const isShown = await ask();
+      const isShown = await confirmLeave();
       if (isGone) return;
       if (isShown) return leave();
       setFailed(true);

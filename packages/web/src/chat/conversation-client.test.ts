@@ -207,12 +207,12 @@ describe('a conversation', () => {
     const { server, open } = world();
     const client = open();
     await client.catchUp();
-    const asking = client.catchUp();
+    const fetching = client.catchUp();
     server.sendMessage(messageAs(1), 'customer');
     client.receive(messageAs(1));
     for (const number of [2, 3]) server.sendMessage(messageAs(number), 'customer');
     client.receive(messageAs(3));
-    await asking;
+    await fetching;
     await vi.advanceTimersByTimeAsync(0);
     expect(texts(client.view().messages)).toEqual(['m1', 'm2', 'm3']);
   });

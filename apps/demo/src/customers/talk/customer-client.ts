@@ -30,7 +30,7 @@ export function createCustomerClient(options: {
     [ORDER_LINK_HEADER]: options.link.replace('/p/', ''),
     'content-type': 'application/json',
   };
-  const ask = async <Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output | null> => {
+  const request = async <Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output | null> => {
     const { method, url, body } = callRequest(call, input);
     try {
       const answer = await options.fetch(`${options.baseUrl}${url}`, {
@@ -46,10 +46,11 @@ export function createCustomerClient(options: {
     }
   };
   return {
-    order: async () => (await ask(getCustomerOrder, {}))?.order ?? null,
+    order: async () => (await request(getCustomerOrder, {}))?.order ?? null,
     messagesAfter: async (after) =>
-      (await ask(listCustomerMessages, { before: null, after }))?.messages ?? null,
-    sendMessage: async (messageId, text) => (await ask(sendCustomerMessage, { messageId, text })) !== null,
-    cancel: async () => (await ask(cancelCustomerOrder, {})) !== null,
+      (await request(listCustomerMessages, { before: null, after }))?.messages ?? null,
+    sendMessage: async (messageId, text) =>
+      (await request(sendCustomerMessage, { messageId, text })) !== null,
+    cancel: async () => (await request(cancelCustomerOrder, {})) !== null,
   };
 }

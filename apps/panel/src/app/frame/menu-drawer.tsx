@@ -21,7 +21,7 @@ export function MenuDrawer({ session, onClose }: MenuDrawerProps) {
       head={<p className={classes.storeName}>{session.storeName}</p>}
       foot={
         <div className={classes.foot}>
-          <MenuEnd isCollapsed={false} onAsk={onClose} />
+          <MenuEnd isCollapsed={false} onOpen={onClose} />
         </div>
       }
       onClose={onClose}

@@ -8,14 +8,14 @@ import { frameTexts } from './texts.ts';
 interface MenuEndProps {
   isCollapsed: boolean;
   /** Closes the menu drawer, because the drawer would cover the question about the logout. */
-  onAsk?: () => void;
+  onOpen?: () => void;
 }
 
 /**
  * End of the list: the version, and logout, which asks first. Scrolls with the list, after the screens. The
  * user's menu also has logout and version.
  */
-export function MenuEnd({ isCollapsed, onAsk }: MenuEndProps) {
+export function MenuEnd({ isCollapsed, onOpen }: MenuEndProps) {
   return (
     <div className={`${listClasses.list} ${classes.end}`} data-collapsed={isCollapsed || undefined}>
       <button
@@ -23,7 +23,7 @@ export function MenuEnd({ isCollapsed, onAsk }: MenuEndProps) {
         className={listClasses.row}
         title={isCollapsed ? frameTexts.leaveStore : undefined}
         onClick={() => {
-          onAsk?.();
+          onOpen?.();
           void confirmLogOut();
         }}
       >

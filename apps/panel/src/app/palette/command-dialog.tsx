@@ -75,19 +75,19 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
       placeClass={classes.place}
       className={classes.dialog}
     >
-      <div className={`row-12 ${classes.ask}`}>
+      <div className={`row-12 ${classes.prompt}`}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <input
           className={`fill ${classes.input}`}
           type="text"
           role="combobox"
           data-autofocus
-          aria-label={paletteTexts.ask}
+          aria-label={paletteTexts.prompt}
           aria-expanded={listed.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active ? optionId(id, active) : undefined}
-          placeholder={paletteTexts.ask}
+          placeholder={paletteTexts.prompt}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"

@@ -2,7 +2,7 @@ import type { EntryGroup } from './palette-entry.ts';
 
 export const paletteTexts = {
   title: 'Comandos',
-  ask: 'Pedido, tela ou comando…',
+  prompt: 'Pedido, tela ou comando…',
   nothing: (query: string) => `Nada com “${query}”`,
   nothingHint: 'Procure um pedido por código, nome, fim do telefone ou item, ou o nome de uma tela.',
   count: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),

@@ -19,10 +19,10 @@ function aPanel() {
     },
   });
   const shown = (key: string, subject?: 'hours' | 'menu' | 'printers', answer: unknown = []) => {
-    const ask = vi.fn(async () => answer);
+    const read = vi.fn(async () => answer);
     const meta = subject && { subject };
-    new QueryObserver(queries, { queryKey: [key], queryFn: ask, meta }).subscribe(() => undefined);
-    return ask;
+    new QueryObserver(queries, { queryKey: [key], queryFn: read, meta }).subscribe(() => undefined);
+    return read;
   };
   return {
     shown,

@@ -75,10 +75,10 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
       const room = readRoom();
       const socket = link.linked();
       if (!socket || !room) throw new Error('the live connection is down');
-      const askedAt = performance.now();
+      const sentAt = performance.now();
       const { ok } = await socket.join(room);
       if (!ok) throw new Error('the room was refused');
-      return performance.now() - askedAt;
+      return performance.now() - sentAt;
     },
     sendMessage: (message) =>
       link.linked()?.sendMessage(message) ?? Promise.reject(new Error('the live connection is down')),

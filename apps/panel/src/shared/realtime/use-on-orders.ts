@@ -8,23 +8,23 @@ const GATHER_MS = 1_000;
  * Calls `ask` when orders arrive or change, also after a reconnection. For data that depend on orders, but
  * have no push event of their own.
  */
-export function useOnOrders(isOn: boolean, ask: () => void): void {
+export function useOnOrders(isOn: boolean, load: () => void): void {
   const realtime = useRealtime();
-  const latest = useRef(ask);
+  const latest = useRef(load);
   useEffect(() => {
-    latest.current = ask;
+    latest.current = load;
   });
   useEffect(() => {
     if (!isOn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let askedAt = Number.NEGATIVE_INFINITY;
-    const askNow = () => {
+    let requestedAt = Number.NEGATIVE_INFINITY;
+    const runNow = () => {
       timer = undefined;
-      askedAt = performance.now();
+      requestedAt = performance.now();
       latest.current();
     };
     const refetchSoon = () => {
-      timer ??= setTimeout(askNow, Math.max(0, askedAt + GATHER_MS - performance.now()));
+      timer ??= setTimeout(runNow, Math.max(0, requestedAt + GATHER_MS - performance.now()));
     };
     const stops = [
       realtime.subscribe('pedido', refetchSoon),

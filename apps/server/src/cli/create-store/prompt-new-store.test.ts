@@ -11,8 +11,8 @@ const ANSWERS = [
 
 it('the mobile number for password recovery is not shown to customers', async () => {
   const answers = [...ANSWERS];
-  const ask = async () => answers.shift() ?? '';
-  const { store } = await promptNewStore({ ask, writeLine: () => undefined, close: () => undefined });
+  const prompt = async () => answers.shift() ?? '';
+  const { store } = await promptNewStore({ prompt, writeLine: () => undefined, close: () => undefined });
   expect(store.mobile).toBe('62987654321');
   expect(store.phones).toEqual([]);
 });
@@ -22,7 +22,7 @@ it('asks no questions if there is no database', async () => {
   let isOpened = false;
   const openTerminal = () => {
     isOpened = true;
-    return { ask: async () => '', writeLine: () => undefined, close: () => undefined };
+    return { prompt: async () => '', writeLine: () => undefined, close: () => undefined };
   };
   await expect(createByQuestions(config, openTerminal, false)).rejects.toThrow(/^Não há banco de dados em/);
   expect(isOpened).toBe(false);

@@ -15,17 +15,17 @@ export interface NewStoreAnswers {
 /** Asks for a new store's data, and repeats each question until its answer is valid. */
 export async function promptNewStore(terminal: Terminal): Promise<NewStoreAnswers> {
   terminal.writeLine(MESSAGES.welcome);
-  const ask = (question: string, check: Check) => promptUntilValid(terminal, question, check);
-  const name = await ask(QUESTIONS.name, checks.required);
-  const legalName = await ask(QUESTIONS.legalName, checks.required);
-  const document = await ask(QUESTIONS.document, checks.document);
-  const district = await ask(QUESTIONS.district, checks.required);
-  const city = await ask(QUESTIONS.city, checks.required);
-  const state = await ask(QUESTIONS.state, checks.state);
-  const email = await ask(QUESTIONS.email, checks.email);
-  const mobile = await ask(QUESTIONS.mobile, checks.mobile);
-  const person = await ask(QUESTIONS.person, checks.required);
-  const username = await ask(QUESTIONS.username, checks.username);
+  const prompt = (question: string, check: Check) => promptUntilValid(terminal, question, check);
+  const name = await prompt(QUESTIONS.name, checks.required);
+  const legalName = await prompt(QUESTIONS.legalName, checks.required);
+  const document = await prompt(QUESTIONS.document, checks.document);
+  const district = await prompt(QUESTIONS.district, checks.required);
+  const city = await prompt(QUESTIONS.city, checks.required);
+  const state = await prompt(QUESTIONS.state, checks.state);
+  const email = await prompt(QUESTIONS.email, checks.email);
+  const mobile = await prompt(QUESTIONS.mobile, checks.mobile);
+  const person = await prompt(QUESTIONS.person, checks.required);
+  const username = await prompt(QUESTIONS.username, checks.username);
   const typed = await promptUntilValid(
     terminal,
     QUESTIONS.password,
@@ -73,7 +73,7 @@ async function promptUntilValid(
   isHidden = false,
 ): Promise<string> {
   for (;;) {
-    const checked = check(await terminal.ask(question, { isHidden }));
+    const checked = check(await terminal.prompt(question, { isHidden }));
     if ('value' in checked) return checked.value;
     terminal.writeLine(`  ${checked.fault}`);
   }

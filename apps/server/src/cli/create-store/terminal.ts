@@ -7,7 +7,7 @@ export class Cancelled extends Error {}
 export interface Terminal {
   writeLine(line: string): void;
   /** Returns the typed line. A hidden answer is not echoed. */
-  ask(question: string, options?: { isHidden?: boolean }): Promise<string>;
+  prompt(question: string, options?: { isHidden?: boolean }): Promise<string>;
   close(): void;
 }
 
@@ -28,7 +28,7 @@ export function openTerminal(): Terminal {
   const typed = lines[Symbol.asyncIterator]();
   return {
     writeLine: (line) => void process.stdout.write(`${line}\n`),
-    ask: async (question, { isHidden = false } = {}) => {
+    prompt: async (question, { isHidden = false } = {}) => {
       process.stdout.write(`${question}: `);
       isMuted = isHidden;
       const line = await typed.next();

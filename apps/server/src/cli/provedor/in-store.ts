@@ -65,6 +65,6 @@ export const listOfStore = <Row>(
 });
 
 /** Asks for confirmation with the store's name and the second word, so that the user notices a wrong number. */
-export const askAboutStore =
+export const confirmForStore =
   (question: (name: string, word: string) => string) => (given: Given, provider: Provider) =>
     inStore(given, provider, (_tx, _actor, name) => Promise.resolve(question(name, given.words[1] ?? '')));

@@ -36,7 +36,7 @@ async function type(line: string[], answer = 'n'): Promise<{ lines: string[]; re
     config: { ...readConfig({}), dataDir, payments: SILENT_PROVIDER },
     now: () => server.clock.now(),
     writeLine: (words) => lines.push(words),
-    ask: async (question) => {
+    prompt: async (question) => {
       requested.push(question);
       return answer;
     },

@@ -13,7 +13,7 @@ export async function runCommand(command: Command, machine: Provider): Promise<v
   const provider: Provider = {
     ...machine,
     writeLine: (line) => machine.writeLine(onOneLine(line)),
-    ask: (question, options) => machine.ask(onOneLine(question), options),
+    prompt: (question, options) => machine.prompt(onOneLine(question), options),
   };
   try {
     await runAction(command, provider);
@@ -28,7 +28,7 @@ async function runAction(
 ): Promise<void> {
   const question = await action.confirm?.(given, provider);
   if (question !== undefined && !isConfirmed) {
-    const answer = await provider.ask(`${question} ${MESSAGES.yesNoText}`);
+    const answer = await provider.prompt(`${question} ${MESSAGES.yesNoText}`);
     if (!/^s(im)?$/i.test(answer.trim())) throw new Complaint(MESSAGES.nothingDone, EXIT.notConfirmed);
   }
   await action.run(given, provider);

@@ -10,7 +10,7 @@ export interface Provider {
   /** Prints one line on the standard output. */
   writeLine(line: string): void;
   /** Asks for a line; a hidden answer is not shown. */
-  ask(question: string, options?: { isHidden?: boolean }): Promise<string>;
+  prompt(question: string, options?: { isHidden?: boolean }): Promise<string>;
   /** User account of the machine that runs the command, for the audit log. */
   operator: string;
 }

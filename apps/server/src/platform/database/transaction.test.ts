@@ -109,18 +109,18 @@ describe('a transaction', () => {
   it('prepares a frequent statement on its connection, but not a rare one', async () => {
     const stored = async () =>
       (await pool.query(`select from pg_prepared_statements where statement like '%as often%'`)).rowCount;
-    const ask = () =>
+    const count = () =>
       database.inStore(storeId, (tx) =>
         tx.rows<{ often: number }>(sql`select ${tx.storeId}::integer as often`),
       );
-    for (let time = 0; time < 3; time += 1) await ask();
+    for (let time = 0; time < 3; time += 1) await count();
     expect(await stored()).toBe(0);
-    for (let time = 0; time < 2; time += 1) expect(await ask()).toEqual([{ often: storeId }]);
+    for (let time = 0; time < 2; time += 1) expect(await count()).toEqual([{ often: storeId }]);
     expect(await stored()).toBe(1);
   });
 
   it('plans every statement for its values and the current tables, if its work fills them', async () => {
-    const ask = (plans?: 'anew') =>
+    const count = (plans?: 'anew') =>
       database.inStore(storeId, (tx) => tx.rows(sql`select ${tx.storeId}::integer as planned`), { plans });
     const planned = async () =>
       (
@@ -128,9 +128,9 @@ describe('a transaction', () => {
           `select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement like '%as planned%'`,
         )
       ).rows;
-    for (let time = 0; time < 13; time += 1) await ask('anew');
+    for (let time = 0; time < 13; time += 1) await count('anew');
     expect(await planned()).toEqual([{ generic: 0, custom: 10 }]);
-    for (let time = 0; time < 2; time += 1) await ask();
+    for (let time = 0; time < 2; time += 1) await count();
     expect(await planned()).toEqual([{ generic: 2, custom: 10 }]);
   });
 

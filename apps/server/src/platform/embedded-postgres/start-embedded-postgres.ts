@@ -105,10 +105,10 @@ async function adoptOrphan(plan: LaunchPlan): Promise<RunningServer | undefined>
   const postmaster = adoptPostmaster(orphan.pid);
   if (orphan.port !== undefined) {
     const deadline = performance.now() + 5_000;
-    const isWorthAsking = () => !postmaster.hasExited() && performance.now() < deadline;
+    const isWorthWaiting = () => !postmaster.hasExited() && performance.now() < deadline;
     const { port } = orphan;
     const address = { port, socketDir: findSocketDir(plan.place.clusterDir, port) };
-    const answers = await waitForAnswer(ownerUrlOf(address, plan.password), isWorthAsking, plan.log);
+    const answers = await waitForAnswer(ownerUrlOf(address, plan.password), isWorthWaiting, plan.log);
     if (answers) {
       rememberPort(plan.place.dataDir, port);
       plan.log.info(`Took over the PostgreSQL that an earlier run left behind (process ${orphan.pid}).`);

@@ -50,7 +50,7 @@ const inTurn = createQueue({ atOnce: 2, waiting: 40, each: { atOnce: 1, waiting:
  * a time; other pictures wait in turn (see `Queue`). Throws `server.busy` when too many are waiting.
  */
 export function makePicture(request: PictureRequest, owner?: string): Promise<PictureAnswer> {
-  return inTurn(() => askProcess<PictureAnswer>(request), owner);
+  return inTurn(() => callProcess<PictureAnswer>(request), owner);
 }
 
 /**
@@ -58,10 +58,10 @@ export function makePicture(request: PictureRequest, owner?: string): Promise<Pi
  * at a time. A blank picture is unreadable.
  */
 export function makeDots(request: DotsRequest): Promise<DotsAnswer> {
-  return askProcess<DotsAnswer>(request);
+  return callProcess<DotsAnswer>(request);
 }
 
-function askProcess<Answer>(
+function callProcess<Answer>(
   request: PictureRequest | DotsRequest,
 ): Promise<Answer | { fault: PictureFault }> {
   return new Promise((resolve) => {

@@ -83,15 +83,15 @@ it('two stores in one request are refused if one of them is foreign', async () =
 });
 
 it('a page is refused as logged out when its browser has a newer login', async () => {
-  const ask = (claim: string) =>
+  const request = (claim: string) =>
     fetch(`${server.url}/api/estabelecimento/getLoja`, {
       headers: { authorization: token, id_sessao: claim },
     });
   const { usuario } = await (
     await fetch(`${server.url}/api/login/sessao`, { headers: { authorization: token } })
   ).json();
-  expect((await ask(usuario.sessao.id_sessao)).status).toBe(200);
-  const refused = await ask('another-session');
+  expect((await request(usuario.sessao.id_sessao)).status).toBe(200);
+  const refused = await request('another-session');
   expect(refused.status).toBe(401);
   expect((await refused.json()).motivo).toBe('auth.required');
 });

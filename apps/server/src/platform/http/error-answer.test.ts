@@ -14,10 +14,10 @@ async function failing(thrown: unknown, constraints = {}) {
   http.get('/', () => {
     throw thrown;
   });
-  const ask = async () => (await http.inject('/')).statusCode;
+  const request = async () => (await http.inject('/')).statusCode;
   const words = async () => (await http.inject('/')).json<{ mensagem: string }>().mensagem;
   const body = async () => (await http.inject('/')).json<Record<string, unknown>>();
-  return { ask, words, body, lines };
+  return { request, words, body, lines };
 }
 
 it('a refusal has its text under each name that clients read', async () => {
@@ -29,37 +29,37 @@ it('a refusal has its text under each name that clients read', async () => {
 
 it('a client that disconnects within its body is not logged as our failure', async () => {
   const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
-  const { ask, lines } = await failing(aborted);
-  expect([await ask(), lines]).toEqual([400, ['info request.malformed']]);
+  const { request, lines } = await failing(aborted);
+  expect([await request(), lines]).toEqual([400, ['info request.malformed']]);
 });
 
 it('a database that disconnects is our failure', async () => {
-  const { ask, lines } = await failing(Object.assign(new Error('read'), { code: 'ECONNRESET' }));
-  expect([await ask(), lines]).toEqual([503, ['error server.unavailable']]);
+  const { request, lines } = await failing(Object.assign(new Error('read'), { code: 'ECONNRESET' }));
+  expect([await request(), lines]).toEqual([503, ['error server.unavailable']]);
 });
 
 it('while the database is unreachable, all calls together log one line a minute', async () => {
-  const { ask, lines } = await failing(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
-  for (let requested = 0; requested < 50; requested += 1) expect(await ask()).toBe(503);
+  const { request, lines } = await failing(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
+  for (let requested = 0; requested < 50; requested += 1) expect(await request()).toBe(503);
   expect(lines).toEqual(['error server.unavailable']);
 });
 
 it('a call in progress while the server stops may be repeated on another server', async () => {
-  const { ask } = await failing(new Error('Cannot use a pool after calling end on the pool'));
-  expect(await ask()).toBe(503);
+  const { request } = await failing(new Error('Cannot use a pool after calling end on the pool'));
+  expect(await request()).toBe(503);
 });
 
 it('a violated constraint is a refusal if it has a code, and otherwise a failure', async () => {
   const late = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'one_request' });
   const known = await failing(late, { one_request: 'courier.already-requested' });
-  expect([await known.ask(), known.lines]).toEqual([409, ['info courier.already-requested']]);
+  expect([await known.request(), known.lines]).toEqual([409, ['info courier.already-requested']]);
   const unknown = await failing(late, { another: 'courier.already-requested' });
-  expect([await unknown.ask(), unknown.lines]).toEqual([500, ['error server.unexpected']]);
+  expect([await unknown.request(), unknown.lines]).toEqual([500, ['error server.unexpected']]);
 });
 
 it('many equal refusals are logged a few times a minute', async () => {
-  const { ask, lines } = await failing(Object.assign(new Error('no'), { statusCode: 400 }));
-  for (let requested = 0; requested < 200; requested += 1) await ask();
+  const { request, lines } = await failing(Object.assign(new Error('no'), { statusCode: 400 }));
+  for (let requested = 0; requested < 200; requested += 1) await request();
   expect(lines).toHaveLength(60);
 });
 

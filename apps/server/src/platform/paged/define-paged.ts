@@ -173,7 +173,7 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
       const fingerprint = fingerprintOf([name, reader.storeId, word, filter]);
       return { keys, cursorOf: { keys, fingerprint, isPlain: hasPlainCursor === true } satisfies CursorOf };
     },
-    ask: async (reader: Reader, source: Query, { keys, place, limit, offset, sums }: Wanted) => {
+    query: async (reader: Reader, source: Query, { keys, place, limit, offset, sums }: Wanted) => {
       const page = sql`
       select ${columns}, array[${placeColumns(keys)}] as "#place" ${source}
         ${place === null ? sql`` : sql`and ${behind(keys, place)}`}
@@ -262,7 +262,7 @@ export function definePaged<
   declaration: PagedDeclaration<Filter, Context, StoredRow, Row, Sort, Totals>,
 ): PagedList<Filter, Context, Row, Sort, Totals> {
   const { name, from, sorts, totals } = declaration;
-  const { read, ask, reported, walk } = statementsOf(declaration);
+  const { read, query, reported, walk } = statementsOf(declaration);
   type List = PagedList<Filter, Context, Row, Sort, Totals>;
 
   const page: List['page'] = async (reader, requested, ...rest) => {
@@ -272,7 +272,7 @@ export function definePaged<
     const place = requested.after == null ? null : readCursor(cursorOf, requested.after);
     // Reads one row more than the page has, to find out if another page follows.
     const wanted = { keys, place, limit: limit + 1, sums: totals };
-    const { found, sums } = await ask(reader, from(reader.storeId, requested, context), wanted);
+    const { found, sums } = await query(reader, from(reader.storeId, requested, context), wanted);
     const last = found.length > limit ? found[limit - 1]?.['#place'] : null;
     return {
       ...(sums as Totals),
@@ -283,7 +283,7 @@ export function definePaged<
   const numbered: List['numbered'] = async (reader, requested, ...rest) => {
     const [context] = rest as [Context];
     const wanted = numberedWanted(requested, read(reader, requested).keys, totals);
-    const { found, sums } = await ask(reader, from(reader.storeId, requested, context), wanted);
+    const { found, sums } = await query(reader, from(reader.storeId, requested, context), wanted);
     const { '#count': total = 0, ...others } = sums as { '#count'?: number };
     return {
       ...(others as Totals),

@@ -25,7 +25,7 @@ const apart = testServer({
 });
 
 /** Requests a path with any Host header, which `fetch` does not allow. */
-function ask(
+function send(
   url: string,
   path: string,
   host: string,
@@ -88,11 +88,11 @@ describe('with a host of its own', () => {
     ['127.0.0.1', '/api/provedor/sessao', 404],
     ['outro.example', '/provedor', 421],
   ])('at %s %s is answered %i', async (host, path, status) => {
-    expect((await ask(apart.url, path, host)).status).toBe(status);
+    expect((await send(apart.url, path, host)).status).toBe(status);
   });
 
   it('redirects from its root to the console', async () => {
-    expect(await ask(apart.url, '/', 'equipe.example')).toMatchObject({ status: 302, to: '/provedor' });
+    expect(await send(apart.url, '/', 'equipe.example')).toMatchObject({ status: 302, to: '/provedor' });
   });
 
   it.each([

@@ -53,8 +53,8 @@ it('strangers cannot see the state of the installation; logged-in users can read
       .status;
   const store = await server.createStore();
   const { token } = await server.as(store.operatorLogin);
-  const seen = async (ask: (path: string) => Promise<number>) =>
-    Promise.all(['/healthz', '/readyz', '/metrics', '/docs', '/docs/openapi.json'].map(ask));
+  const seen = async (request: (path: string) => Promise<number>) =>
+    Promise.all(['/healthz', '/readyz', '/metrics', '/docs', '/docs/openapi.json'].map(request));
   expect(await seen(from({}))).toEqual([200, 404, 404, 404, 404]);
   expect(await seen(from({ authorization: 'Bearer errado' }))).toEqual([200, 404, 404, 404, 404]);
   expect(await seen(from({ authorization: token }))).toEqual([200, 404, 404, 200, 200]);

@@ -78,7 +78,7 @@ export function createPdfProcesses({
     idle.set(child, setTimeout(end, idleMs).unref());
   };
 
-  const ask = (child: ChildProcess, document: PdfDocument) =>
+  const draw = (child: ChildProcess, document: PdfDocument) =>
     new Promise<Drawn>((resolve, reject) => {
       const settle = (end: () => void) => () => {
         clearTimeout(giveUp);
@@ -99,7 +99,7 @@ export function createPdfProcesses({
   return {
     draw: async (document) => {
       const child = take();
-      const drawn = await ask(child, document);
+      const drawn = await draw(child, document);
       rest(child);
       if ('fault' in drawn) throw new Error(`a paper was not drawn: ${drawn.fault}`);
       return drawn.bytes;

@@ -33,14 +33,14 @@ export function question<Sent, Who>(
 const MAX_WAITING = 16;
 
 /** The part of a socket that is used here. Sockets of all namespaces have these members. */
-type AskingSocket = Pick<Socket, 'id' | 'use'>;
+type RequestSocket = Pick<Socket, 'id' | 'use'>;
 
 /**
  * Answers the messages of a socket one after another, so that they take effect in order. The sender always
  * gets a result, even for a refused message.
  */
 export function answerQuestions<Who>(
-  socket: AskingSocket,
+  socket: RequestSocket,
   questions: ReadonlyMap<string, Question<Who>>,
   who: Who,
   log: Logger,

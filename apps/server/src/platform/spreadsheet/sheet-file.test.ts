@@ -166,7 +166,7 @@ function endless(before: () => Promise<void>) {
   return { slices: slices(), closed: closed.promise };
 }
 
-interface Asking {
+interface Download {
   sending?: Partial<Sending>;
   /** Number of bytes to read. Undefined: all bytes. */
   bytes?: number;
@@ -178,7 +178,7 @@ interface Asking {
 /** Requests endless rows from a server, and closes the server after the answer. */
 async function requested(
   format: SheetFormat,
-  { sending, bytes = Number.POSITIVE_INFINITY, before, waits = false }: Asking,
+  { sending, bytes = Number.POSITIVE_INFINITY, before, waits = false }: Download,
 ) {
   const { slices, closed } = endless(before ?? (async () => undefined));
   const app = Fastify();

@@ -37,7 +37,7 @@ const period = { period: ['periodo', orNull(reportPeriod)], ...reportDays } as c
 const fineFields = {
   // Null: the order has no fine.
   fineCents: ['multa', nullable(plainReais)],
-  canAskReversal: ['pode_pedir_estorno', bool],
+  canRequestReversal: ['pode_pedir_estorno', bool],
   // Id of the requested reversal; null: no reversal was requested.
   reversalId: ['fine_reversal_id', nullable(plainNumber)],
   // Null: the provider has not decided yet.

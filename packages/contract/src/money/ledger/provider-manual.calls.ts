@@ -70,8 +70,8 @@ const request = record({
   // A description, if kind and amount are not enough.
   about: ['sobre', nullable(plainText)],
   reason: ['motivo', plainText],
-  askedAt: ['pedido_em', plainMoment],
-  askedBy: ['pedido_por', plainText],
+  requestedAt: ['pedido_em', plainMoment],
+  requestedBy: ['pedido_por', plainText],
   // True: the current person made the request, so another person must decide.
   isOwn: ['minha', bool],
   // Why the current person may not decide. Null: this person may decide, or the decision is already made.

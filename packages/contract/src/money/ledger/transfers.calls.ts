@@ -99,9 +99,9 @@ const transfer = record({
   note: ['identificacao', nullable(plainText)],
   ...beneficiary,
   state: ['status', transferState],
-  askedAt: ['pedida_em', plainMoment],
+  requestedAt: ['pedida_em', plainMoment],
   // Null: an automatic repasse.
-  askedBy: ['pedida_por', nullable(plainText)],
+  requestedBy: ['pedida_por', nullable(plainText)],
   paidAt: ['realizada_em', nullable(plainMoment)],
   // Time when the transfer failed or was returned, and the reason.
   endedAt: ['encerrada_em', nullable(plainMoment)],

@@ -153,8 +153,8 @@ const refund = record({
   payer: ['quem_paga', translated(PAYER_WORDS)],
   reason: ['motivo', plainText],
   state: ['situacao', translated(REFUND_WORDS)],
-  askedAt: ['pedida_em', plainMoment],
-  askedBy: ['pedida_por', nullable(plainText)],
+  requestedAt: ['pedida_em', plainMoment],
+  requestedBy: ['pedida_por', nullable(plainText)],
   doneAt: ['feita_em', nullable(plainMoment)],
   // Reason of the payment provider's refusal.
   note: ['recusa', nullable(plainText)],

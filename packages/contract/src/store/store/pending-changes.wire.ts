@@ -32,8 +32,8 @@ export const pendingChange = record({
   field: ['nome_campo', translated(REVIEWED_FIELD_WORDS)],
   before: ['valor_ant', nullable(plainText)],
   after: ['valor_post', nullable(plainText)],
-  askedAt: ['data_inclusao', plainMoment],
-  askedBy: ['pedido_por', plainText],
+  requestedAt: ['data_inclusao', plainMoment],
+  requestedBy: ['pedido_por', plainText],
   // Time of the decision; null while the change waits.
   decidedAt: ['data_status', nullable(plainMoment)],
   status: ['status', changeStatus],

@@ -23,8 +23,8 @@ const waitingChange = record({
   field: ['campo', translated(REVIEWED_FIELD_WORDS)],
   before: ['antes', nullable(plainText)],
   after: ['depois', nullable(plainText)],
-  askedBy: ['pedido_por', plainText],
-  askedAt: ['pedido_em', plainMoment],
+  requestedBy: ['pedido_por', plainText],
+  requestedAt: ['pedido_em', plainMoment],
 });
 /** A change of a store's data that waits for the provider's decision. */
 export type WaitingChange = DomainOfShape<typeof waitingChange>;

@@ -128,8 +128,8 @@ function othersRequiring(
       options.some(({ optionId }) => optionIds.has(optionId)) ? [groupId] : [],
     ),
   );
-  const asking = links.filter(({ groupId, productId }) => changed.has(groupId) && !chosen.has(productId));
-  return [...new Set(asking.map(({ productId }) => productId))];
+  const affected = links.filter(({ groupId, productId }) => changed.has(groupId) && !chosen.has(productId));
+  return [...new Set(affected.map(({ productId }) => productId))];
 }
 
 /** Number and sum of the planned prices. The server compares them with the numbers that the user confirmed. */

@@ -79,8 +79,8 @@ describe('people who may decide a request of rita', () => {
       [change('bia', 'rita', 1), renewed('bia', 9 * DAY), change('bia', 'rita', 10 * DAY)],
       'same-hand',
     ],
-  ])('%s: %s', (_name, decider, askedAt, changes, fault) => {
-    expect(faultOfSecondPerson({ askedBy: 'rita', decider, askedAt, now: NOW, changes })).toBe(fault);
+  ])('%s: %s', (_name, decider, requestedAt, changes, fault) => {
+    expect(faultOfSecondPerson({ requestedBy: 'rita', decider, requestedAt, now: NOW, changes })).toBe(fault);
   });
 });
 

@@ -35,10 +35,10 @@ export type SecondPersonFault = 'same-person' | 'fresh-login' | 'same-hand';
 
 interface Pair {
   /** Logins of the person who made the request, and of the person who decides about it. */
-  askedBy: string;
+  requestedBy: string;
   decider: string;
   /** Epoch milliseconds. */
-  askedAt: number;
+  requestedAt: number;
   now: number;
   /** All changes of both logins, and of the logins that made these changes. */
   changes: readonly LoginChange[];
@@ -50,16 +50,16 @@ interface Pair {
  * a new password, but only for requests made later.
  */
 export function faultOfSecondPerson({
-  askedBy,
+  requestedBy,
   decider,
-  askedAt,
+  requestedAt,
   now,
   changes,
 }: Pair): SecondPersonFault | null {
-  if (askedBy === decider) return 'same-person';
+  if (requestedBy === decider) return 'same-person';
   if (isFresh(decider, changes, now)) return 'fresh-login';
-  const hands = handsOf(askedBy, changes, askedAt);
-  return handsOf(decider, changes, askedAt).some((hand) => hands.includes(hand)) ? 'same-hand' : null;
+  const hands = handsOf(requestedBy, changes, requestedAt);
+  return handsOf(decider, changes, requestedAt).some((hand) => hands.includes(hand)) ? 'same-hand' : null;
 }
 
 /** True when another person, or a terminal, changed the login recently. */
@@ -73,7 +73,7 @@ export function isFresh(login: string, changes: readonly LoginChange[], now: num
  * The login and all logins that may control it. Changes at a terminal add no login, because the terminal's
  * account can write to the database anyway.
  */
-function handsOf(login: string, changes: readonly LoginChange[], askedAt: number): string[] {
+function handsOf(login: string, changes: readonly LoginChange[], requestedAt: number): string[] {
   const hands = new Set([login]);
   // Another person may have changed those logins, too, so the whole chain is checked: the loop also visits
   // the logins that it adds.
@@ -81,7 +81,7 @@ function handsOf(login: string, changes: readonly LoginChange[], askedAt: number
     const own = changes.filter((change) => change.login === hand);
     const isRenewed = ({ at }: LoginChange) =>
       own.some(
-        (later) => later.what === 'own-password' && later.at >= at + SETTLING_MS && later.at < askedAt,
+        (later) => later.what === 'own-password' && later.at >= at + SETTLING_MS && later.at < requestedAt,
       );
     for (const change of own)
       if (!change.isAtTerminal && isForeign(change) && !isRenewed(change)) hands.add(change.by);

@@ -107,7 +107,7 @@ const columnsOf = ({ open, requestReversal, saveKit }: OrderActions): readonly C
           label={texts.actionsOf(order.code)}
           actions={[
             { label: texts.open, onChoose: () => open(order.orderId) },
-            ...(order.canAskReversal
+            ...(order.canRequestReversal
               ? [{ label: texts.requestReversal, onChoose: () => requestReversal(order) }]
               : []),
             ...(hasKit(order) ? [{ label: texts.kit, onChoose: () => saveKit(order.orderId) }] : []),

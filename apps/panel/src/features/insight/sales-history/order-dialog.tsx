@@ -65,7 +65,7 @@ export function OrderDialog({ orderId, onRequestReversal, onClose }: OrderDialog
       failed={texts.failed}
       actions={
         <>
-          {order?.canAskReversal ? (
+          {order?.canRequestReversal ? (
             <Button variant="default" onClick={() => onRequestReversal(order)}>
               {historyTexts.requestReversal}
             </Button>

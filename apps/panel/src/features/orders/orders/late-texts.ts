@@ -136,7 +136,7 @@ export const deliverTexts = {
 /** Texts about the hidden phone and address of other days' customers. */
 export const hiddenTexts = {
   hidden: 'Telefone e endereço ficam ocultos depois do dia do pedido.',
-  askAdmin: 'Um administrador da loja pode mostrar.',
+  seeAdmin: 'Um administrador da loja pode mostrar.',
   fromVisitors: 'Nome, telefone e endereço ficam ocultos nas visitas de suporte.',
   show: 'Mostrar dados',
   reason: 'Por que você precisa deles?',

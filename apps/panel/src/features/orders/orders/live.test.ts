@@ -15,7 +15,7 @@ function living(history: OrderEvent[] = [], epoch?: string) {
   const store = createBoardStore();
   let isTooOld = false;
   let isOnline = true;
-  const asked: number[] = [];
+  const requested: number[] = [];
   const calls: string[] = [];
   const boardNow = () => {
     const orders = new Map<number, OrderCard>();
@@ -35,12 +35,12 @@ function living(history: OrderEvent[] = [], epoch?: string) {
     isOnline: () => isOnline,
     api: {
       listBoard: async (atLeast): Promise<BoardSnapshot> => {
-        asked.push(atLeast);
+        requested.push(atLeast);
         calls.push('board');
         return { orders: boardNow(), seq: history.length, now: EVENING, store: shop, epoch };
       },
       listEvents: async (afterSeq, atLeast): Promise<MissedEvents> => {
-        asked.push(atLeast);
+        requested.push(atLeast);
         calls.push(`events ${afterSeq}`);
         return {
           events: isTooOld ? [] : history.slice(afterSeq),
@@ -80,7 +80,7 @@ function living(history: OrderEvent[] = [], epoch?: string) {
     store,
     live,
     calls,
-    asked,
+    requested,
     received,
     happen,
     server,
@@ -187,20 +187,20 @@ describe('the live board', () => {
   });
 
   it('names the highest number it knows, so that no answer is behind it', async () => {
-    const { live, asked, happen, server, push, settle } = living([aNewOrder()], 'a');
+    const { live, requested, happen, server, push, settle } = living([aNewOrder()], 'a');
     live.start();
     await settle();
-    expect(asked[0]).toBe(0);
-    asked.length = 0;
+    expect(requested[0]).toBe(0);
+    requested.length = 0;
     happen(anOrderCard({ orderId: 2 }));
     happen(anOrderCard({ orderId: 3 }));
     server.push('pedido-seq', { seq: 3 });
     await settle();
-    expect(asked).toEqual([3]);
+    expect(requested).toEqual([3]);
     happen(anOrderCard({ orderId: 4 }));
     push(happen(anOrderCard({ orderId: 5 })));
     await settle();
-    expect(asked).toEqual([3, 5]);
+    expect(requested).toEqual([3, 5]);
   });
 
   it('loads the whole board when the missed events are no longer stored', async () => {

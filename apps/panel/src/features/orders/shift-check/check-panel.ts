@@ -68,10 +68,10 @@ export async function checkNotices({ requestNotices }: CheckPorts): Promise<Chec
   }
 }
 
-/** Plays the tone and waits for the person's answer. `ask` shows the question and resolves with the answer. */
+/** Plays the tone and waits for the person's answer. `confirm` shows the question and resolves with the answer. */
 export async function checkSound(
   { playSound }: CheckPorts,
-  ask: () => Promise<boolean>,
+  confirm: () => Promise<boolean>,
 ): Promise<CheckOutcome> {
   const words = lineTexts.sound;
   switch (await playSound().catch(() => 'locked' as const)) {
@@ -80,6 +80,6 @@ export async function checkSound(
     case 'locked':
       return failed(words.locked, words.lockedAdvice);
     case 'playing':
-      return (await ask()) ? passed(words.passed) : failed(words.notHeard, words.notHeardAdvice);
+      return (await confirm()) ? passed(words.passed) : failed(words.notHeard, words.notHeardAdvice);
   }
 }

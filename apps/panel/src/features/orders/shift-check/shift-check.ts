@@ -49,15 +49,15 @@ export function createShiftCheck(
     const lines = store.getState();
     if (lines.every(isSettled)) onSettled(lines);
   };
-  const ask = () => {
-    change('sound', { state: 'asking', result: lineTexts.sound.ask });
+  const confirm = () => {
+    change('sound', { state: 'asking', result: lineTexts.sound.confirm });
     return new Promise<boolean>((resolve) => {
       answer = resolve;
     });
   };
 
   const fixed: readonly { id: string; title: string; runner: Runner }[] = [
-    { id: 'sound', title: lineTexts.sound.title, runner: () => checkSound(ports, ask) },
+    { id: 'sound', title: lineTexts.sound.title, runner: () => checkSound(ports, confirm) },
     { id: 'notices', title: lineTexts.notices.title, runner: () => checkNotices(ports) },
     { id: 'realtime', title: lineTexts.realtime.title, runner: () => checkRealtime(ports) },
     { id: 'clock', title: lineTexts.clock.title, runner: () => checkClock(ports) },

@@ -38,7 +38,7 @@ export const lineTexts = {
     title: 'Som dos pedidos',
     plan: 'Toca o aviso de pedido novo e pergunta se você ouviu.',
     playing: 'Tocando…',
-    ask: 'Você ouviu o toque?',
+    confirm: 'Você ouviu o toque?',
     passed: 'O toque foi ouvido.',
     muted: 'O volume dos pedidos está no zero.',
     mutedAdvice: 'Aumente o volume no sino da tela de pedidos e teste de novo.',

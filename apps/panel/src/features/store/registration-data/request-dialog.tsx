@@ -19,7 +19,7 @@ interface RequestDialogProps {
 
 /** All data of a request: before, after, user, decision and reason. A pending request can be withdrawn. */
 export function RequestDialog({ change, onClose }: RequestDialogProps) {
-  const { changeId, field, before, after, askedBy, askedAt, status, decidedAt, reason } = change;
+  const { changeId, field, before, after, requestedBy, requestedAt, status, decidedAt, reason } = change;
   const withdrawal = useCallMutation(withdrawChange, {
     savedText: ({ message }) => message,
     refreshes: [registrationQuery.queryKey, listKey(listPendingChanges)],
@@ -53,7 +53,7 @@ export function RequestDialog({ change, onClose }: RequestDialogProps) {
         <Side title={texts.before} field={field} value={before} />
         <Side title={texts.after} field={field} value={after} />
       </div>
-      <p className={classes.facts}>{texts.askedBy(askedBy, when(askedAt))}</p>
+      <p className={classes.facts}>{texts.requestedBy(requestedBy, when(requestedAt))}</p>
       {status === 'pending' || decidedAt === null ? null : (
         <p className={classes.facts}>{texts.decided[status](when(decidedAt))}</p>
       )}

@@ -126,8 +126,8 @@ function columnsOf(onOpen: (changeId: number) => void): Column<PendingChange>[] 
       id: 'data',
       title: texts.date,
       kind: 'date',
-      value: ({ askedAt }) => askedAt,
-      cell: ({ askedAt }) => formatDateTime(new Date(askedAt)),
+      value: ({ requestedAt }) => requestedAt,
+      cell: ({ requestedAt }) => formatDateTime(new Date(requestedAt)),
       minWidth: 136,
     },
     {

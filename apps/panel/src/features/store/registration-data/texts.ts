@@ -82,7 +82,7 @@ export const registrationTexts = {
       'Textos, logotipo e banner que você enviar na aba CADASTRO aparecem aqui até a equipe decidir.',
     loadFailed: 'Não foi possível carregar as solicitações.',
     dialog: (id: number) => `Solicitação ${id}`,
-    askedBy: (who: string, when: string) => `Pedida por ${who} em ${when}.`,
+    requestedBy: (who: string, when: string) => `Pedida por ${who} em ${when}.`,
     decided: {
       approved: (when: string) => `Aprovada em ${when}. Já está no ar.`,
       rejected: (when: string) => `Rejeitada em ${when}.`,

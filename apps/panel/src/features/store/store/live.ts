@@ -49,17 +49,17 @@ const offlinePollMs = 5_000;
  * Calls `ask` every few seconds while offline. The end of the session also ends the connection. Only an
  * answer of the server distinguishes both causes. Returns a function that stops the calls.
  */
-function pollWhileOffline(ask: () => void): () => void {
+function pollWhileOffline(poll: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const unsubscribe = subscribeConnectionState((state) => {
     clearInterval(timer);
-    if (state === 'offline') timer = setInterval(ask, offlinePollMs);
+    if (state === 'offline') timer = setInterval(poll, offlinePollMs);
   });
-  window.addEventListener('online', ask);
+  window.addEventListener('online', poll);
   return () => {
     clearInterval(timer);
     unsubscribe();
-    window.removeEventListener('online', ask);
+    window.removeEventListener('online', poll);
   };
 }
 

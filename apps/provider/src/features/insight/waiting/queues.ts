@@ -59,7 +59,7 @@ export const QUEUES: readonly Queue[] = [
     read: async (signal) => {
       const requested = { storeId: null, field: null };
       const { changes, total } = await sendCall(listWaitingChanges, requested, { signal });
-      return listed(total, changes[0]?.askedAt, texts.oldestShe);
+      return listed(total, changes[0]?.requestedAt, texts.oldestShe);
     },
   },
   {
@@ -89,7 +89,7 @@ export const QUEUES: readonly Queue[] = [
     read: async (signal) => {
       const requested = { isDecided: false, after: null };
       const { rows, count } = await sendCall(listManualRequests, requested, { signal });
-      return listed(count, rows[0]?.askedAt, texts.oldestHe);
+      return listed(count, rows[0]?.requestedAt, texts.oldestHe);
     },
   },
   {

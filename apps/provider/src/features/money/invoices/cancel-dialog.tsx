@@ -25,7 +25,7 @@ export function CancelDialog({ storeId, invoice, onClose }: RequestProps) {
     <CallFormDialog
       form={form}
       title={texts.title(invoiceId)}
-      submitText={invoiceTexts.ask}
+      submitText={invoiceTexts.submit}
       confirmsClosing={false}
       onClose={onClose}
     >

@@ -36,7 +36,7 @@ export function InvoiceActions({ storeId, invoice }: { storeId: number; invoice:
         actions={[
           { label: texts.payment, onChoose: () => setRequested('payment') },
           ...(kind !== null && boleto !== 'asking' && boleto !== 'open'
-            ? [{ label: texts.askBoleto, onChoose: () => boletoRequest.run({ storeId, invoiceId }) }]
+            ? [{ label: texts.requestBoleto, onChoose: () => boletoRequest.run({ storeId, invoiceId }) }]
             : []),
           { label: texts.cancel, onChoose: () => setRequested('cancel'), isDestructive: true },
         ]}

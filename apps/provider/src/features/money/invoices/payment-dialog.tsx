@@ -29,7 +29,7 @@ export function PaymentDialog({ storeId, invoice, onClose }: RequestProps) {
     <CallFormDialog
       form={form}
       title={texts.title(invoiceId)}
-      submitText={invoiceTexts.ask}
+      submitText={invoiceTexts.submit}
       confirmsClosing={false}
       onClose={onClose}
     >

@@ -45,8 +45,8 @@ export const invoiceTexts = {
         ? '–'
         : [BOLETO_WORDS[boleto], boletoReason].filter(Boolean).join(': '),
   payment: 'Registrar pagamento',
-  askBoleto: 'Pedir outro boleto',
-  ask: 'Pedir',
+  requestBoleto: 'Pedir outro boleto',
+  submit: 'Pedir',
   requested: 'Pedido. Outra pessoa da equipe precisa aprovar em Financeiro.',
   reason: 'Motivo, que a loja lê',
   paymentDialog: {

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<ManualRequest>[] = [
     grow: 2,
   },
   { id: 'motivo', title: texts.columns.reason, value: ({ reason }) => reason, lines: 2 },
-  { id: 'pedido', title: texts.columns.requested, value: ({ askedBy }) => askedBy, lines: 2 },
+  { id: 'pedido', title: texts.columns.requested, value: ({ requestedBy }) => requestedBy, lines: 2 },
   {
     id: 'decidido',
     title: texts.columns.decided,

@@ -16,7 +16,7 @@ interface ManualCardProps extends Deciding {
 
 /** A pending request: the posting, the reason, and the user who requested it. */
 export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: ManualCardProps) {
-  const { storeId, storeName, about, askedAt, askedBy, obstacle } = request;
+  const { storeId, storeName, about, requestedAt, requestedBy, obstacle } = request;
   const { invoiceId, code, openCents, openNowCents } = request;
   const isOfInvoice = invoiceId !== null;
   const isOfAllStores = request.kind === 'plan';
@@ -37,10 +37,10 @@ export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: Ma
         <div>
           <h3>{texts.whatOf(request)}</h3>
           <p>
-            <strong>{storeName}</strong> · {texts.askedBy(askedBy)}
+            <strong>{storeName}</strong> · {texts.requestedBy(requestedBy)}
           </p>
         </div>
-        <Waited since={askedAt} />
+        <Waited since={requestedAt} />
       </header>
       <Facts facts={facts} />
       {isOfInvoice && hasChanged ? <Note tone="late">{texts.changed(openNowCents ?? 0)}</Note> : null}

@@ -25,7 +25,12 @@ const other: ManualRequest = {
     kind: 'adjustment',
     account: 'current',
   },
-  ...{ cents: -777, reason: 'Cobrado em dobro', askedAt: Date.now() - 3_600_000, askedBy: 'Bruno Lima' },
+  ...{
+    cents: -777,
+    reason: 'Cobrado em dobro',
+    requestedAt: Date.now() - 3_600_000,
+    requestedBy: 'Bruno Lima',
+  },
   ...{ invoiceId: null, code: null, openCents: null, openNowCents: null, about: null, obstacle: null },
   ...{ isOwn: false, decision: null, decidedAt: null, decidedBy: null, words: null },
 };
@@ -33,7 +38,7 @@ const own: ManualRequest = {
   ...other,
   requestId: 4,
   cents: 1_000,
-  askedBy: 'Renata Prado',
+  requestedBy: 'Renata Prado',
   isOwn: true,
   obstacle: 'same-person',
 };

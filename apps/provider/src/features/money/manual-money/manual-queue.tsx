@@ -61,7 +61,7 @@ export function ManualQueue() {
             row={(request) => ({
               name: request.storeName,
               what: texts.lineOf(request),
-              since: request.askedAt,
+              since: request.requestedAt,
             })}
             rejecting={(request, rejection) => <rejectDialog.Part request={request} {...rejection} />}
           />

@@ -75,7 +75,7 @@ export const manualTexts = {
   /** For a request without a reason, its kind already explains it. */
   reasonOf: ({ kind, reason }: ManualRequest) =>
     kind === 'plan' || kind === 'commission' || kind === 'invoice' ? null : reason,
-  askedBy: (name: string) => `Pedido por ${name}`,
+  requestedBy: (name: string) => `Pedido por ${name}`,
   obstacles: OBSTACLES,
   toStore: 'Ver o financeiro da loja',
   toInvoices: 'Ver as faturas da loja',

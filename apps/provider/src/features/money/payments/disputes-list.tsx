@@ -86,7 +86,7 @@ const WITH_ACTIONS = [...COLUMNS, ACTIONS];
 function DisputeActions({ dispute }: { dispute: ProviderDispute }) {
   const { storeId, orderId, disputeId, state } = dispute;
   const mayAct = providerMay(useProviderSession(), 'services.manage');
-  const asking = useCheckNow([listKey(listDisputes)]);
+  const check = useCheckNow([listKey(listDisputes)]);
   const evidence = useEvidence();
   return (
     <RowMenu
@@ -96,8 +96,8 @@ function DisputeActions({ dispute }: { dispute: ProviderDispute }) {
         ...(mayAct && state === 'open'
           ? [
               {
-                label: checkNowTexts.ask,
-                onChoose: () => asking.run({ storeId, about: 'dispute', id: disputeId }),
+                label: checkNowTexts.checkNow,
+                onChoose: () => check.run({ storeId, about: 'dispute', id: disputeId }),
               },
             ]
           : []),

@@ -43,7 +43,7 @@ function Charges({ storeId, orderId }: { storeId: number; orderId: number }) {
     retry: false,
     meta: { silent: true },
   });
-  const asking = useCheckNow([queryKey]);
+  const check = useCheckNow([queryKey]);
   const [refunding, setRefunding] = useState<OrderCharge | null>(null);
   if (query.isError)
     return (
@@ -63,7 +63,7 @@ function Charges({ storeId, orderId }: { storeId: number; orderId: number }) {
             key={charge.chargeId}
             charge={charge}
             onRefund={() => setRefunding(charge)}
-            onAsk={() => asking.run({ storeId, about: 'charge', id: charge.chargeId })}
+            onCheck={() => check.run({ storeId, about: 'charge', id: charge.chargeId })}
           />
         ))}
       </ul>
@@ -82,10 +82,10 @@ function Charges({ storeId, orderId }: { storeId: number; orderId: number }) {
 interface ChargeProps {
   charge: OrderCharge;
   onRefund: () => void;
-  onAsk: () => void;
+  onCheck: () => void;
 }
 
-function Charge({ charge, onRefund, onAsk }: ChargeProps) {
+function Charge({ charge, onRefund, onCheck }: ChargeProps) {
   const mayRefund = providerMay(useProviderSession(), 'services.manage');
   const { state, leftCents, isBlocked, refunds } = charge;
   return (
@@ -106,8 +106,8 @@ function Charge({ charge, onRefund, onAsk }: ChargeProps) {
       )}
       {mayRefund && (state === 'asking' || state === 'waiting') ? (
         <div>
-          <Button variant="default" onClick={onAsk}>
-            {checkNowTexts.ask}
+          <Button variant="default" onClick={onCheck}>
+            {checkNowTexts.checkNow}
           </Button>
         </div>
       ) : null}

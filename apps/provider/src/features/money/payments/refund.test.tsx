@@ -25,7 +25,7 @@ afterEach(() => {
 
 const refund: OrderCharge['refunds'][number] = {
   ...{ refundId: 5, chargeId: 3, cents: 1000, cause: 'asked', payer: 'store', reason: 'faltou um item' },
-  ...{ state: 'refused', askedAt: Date.now(), askedBy: 'Ana', doneAt: null, note: 'conta encerrada' },
+  ...{ state: 'refused', requestedAt: Date.now(), requestedBy: 'Ana', doneAt: null, note: 'conta encerrada' },
 };
 const charge: OrderCharge = {
   ...{ chargeId: 3, state: 'captured', method: 'PIX', brand: null, instalments: 1, cents: 6490 },

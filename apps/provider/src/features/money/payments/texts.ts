@@ -24,12 +24,12 @@ export const refundTexts = {
     value: 'Valor',
     payer: 'Quem paga',
     state: 'Situação',
-    asked: 'Pedido em',
+    requested: 'Pedido em',
     why: 'Motivo',
     actions: 'Ações',
   },
-  asked: ({ askedAt, askedBy }: Pick<WaitingRefund, 'askedAt' | 'askedBy'>) =>
-    [formatDateTime(new Date(askedAt)), askedBy].filter(Boolean).join(', '),
+  requested: ({ requestedAt, requestedBy }: Pick<WaitingRefund, 'requestedAt' | 'requestedBy'>) =>
+    [formatDateTime(new Date(requestedAt)), requestedBy].filter(Boolean).join(', '),
   why: ({ reason, note }: Pick<WaitingRefund, 'reason' | 'note'>) =>
     note === null ? reason : `${reason}. Recusado: ${note}`,
   payers: { store: 'Loja', provider: 'Equipe Comanda', courier: 'Motoboy' } satisfies Record<Payer, string>,
@@ -101,7 +101,7 @@ export const noticeTexts = {
 } as const;
 
 export const checkNowTexts = {
-  ask: 'Perguntar agora',
+  checkNow: 'Perguntar agora',
   answered: 'O provedor de pagamentos respondeu. A lista está atualizada.',
   unanswered: 'Nada mudou: o provedor de pagamentos ainda não tem resposta.',
 } as const;

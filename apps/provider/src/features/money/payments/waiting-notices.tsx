@@ -40,7 +40,7 @@ const columnsOf = (getInput: ((notice: WaitingNotice) => void) | null): readonly
         actionsColumn(texts.actions, (notice) => (
           <RowMenu
             label={texts.actionsOf(notice.noticeId)}
-            actions={[{ label: checkNowTexts.ask, onChoose: () => getInput(notice) }]}
+            actions={[{ label: checkNowTexts.checkNow, onChoose: () => getInput(notice) }]}
           />
         )),
       ];

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<WaitingRefund>[] = [
       </StatusLabel>
     ),
   },
-  { id: 'pedida', title: texts.columns.asked, value: texts.asked, lines: 2 },
+  { id: 'pedida', title: texts.columns.requested, value: texts.requested, lines: 2 },
   { id: 'motivo', title: texts.columns.why, value: texts.why, lines: 6, grow: 2 },
   actionsColumn(texts.columns.actions, (refund) => <RefundActions refund={refund} />),
 ];
@@ -63,7 +63,7 @@ function RefundActions({ refund: { storeId, refundId, state } }: { refund: Waiti
         state === 'refused'
           ? { label: texts.retry, onChoose: () => retrying.run({ storeId, refundId }) }
           : {
-              label: checkNowTexts.ask,
+              label: checkNowTexts.checkNow,
               onChoose: () => asking.run({ storeId, about: 'refund', id: refundId }),
             },
       ]}

@@ -59,11 +59,11 @@ function Accounts({ storeId, book }: { storeId: number; book: StoreBook }) {
           <>
             {mayOpen ? (
               <Button variant="default" onClick={() => setRequested('opening')}>
-                {texts.manual.askOpening}
+                {texts.manual.requestOpening}
               </Button>
             ) : null}
             <Button variant="default" onClick={() => setRequested('adjustment')}>
-              {texts.manual.ask}
+              {texts.manual.requestAdjustment}
             </Button>
             <Button variant="default" isDestructive onClick={() => setFining(true)}>
               {texts.fine}

@@ -47,8 +47,8 @@ export const bookTexts = {
     },
   },
   manual: {
-    ask: 'Pedir ajuste',
-    askOpening: 'Pedir saldo de abertura',
+    requestAdjustment: 'Pedir ajuste',
+    requestOpening: 'Pedir saldo de abertura',
     title: { adjustment: 'Pedir ajuste', opening: 'Pedir saldo de abertura' },
     hint: {
       adjustment: 'Nada é lançado agora: outra pessoa da equipe confere e aprova em Financeiro.',

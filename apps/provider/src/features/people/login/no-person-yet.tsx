@@ -9,10 +9,10 @@ import { loginTexts } from './texts.ts';
 export function NoPersonYet() {
   const [hasTeam, setHasTeam] = useState(true);
   useEffect(() => {
-    const asking = new AbortController();
+    const request = new AbortController();
     // If the server does not answer, the login page does not show this explanation.
-    sendCall(getConsoleLogin, {}, { signal: asking.signal }).then(setHasTeam, () => undefined);
-    return () => asking.abort();
+    sendCall(getConsoleLogin, {}, { signal: request.signal }).then(setHasTeam, () => undefined);
+    return () => request.abort();
   }, []);
   if (hasTeam) return null;
   return (

@@ -120,7 +120,7 @@ function Actions({ storeId, person, hasSessions, onLink, onFixEmail }: ActionsPr
       {label}
     </Button>
   );
-  const ask = async (title: string, text: string, run: () => void) => {
+  const confirmAndRun = async (title: string, text: string, run: () => void) => {
     if (await isSure(title, text)) run();
   };
   if (!isActive) return act(peopleTexts.reactivate, calls.reactivate.isBusy, () => calls.reactivate.run(at));
@@ -132,13 +132,15 @@ function Actions({ storeId, person, hasSessions, onLink, onFixEmail }: ActionsPr
         peopleTexts.password,
         calls.password.isBusy,
         () =>
-          void ask(peopleTexts.passwordTitle(name), peopleTexts.passwordText, () => calls.password.run(at)),
+          void confirmAndRun(peopleTexts.passwordTitle(name), peopleTexts.passwordText, () =>
+            calls.password.run(at),
+          ),
       )}
       {act(
         toAdmin ? peopleTexts.toAdmin : peopleTexts.toOperator,
         calls.change.isBusy,
         () =>
-          void ask(
+          void confirmAndRun(
             toAdmin ? peopleTexts.adminTitle(name) : peopleTexts.operatorTitle(name),
             toAdmin ? peopleTexts.adminText : peopleTexts.operatorText,
             () => calls.change.run({ ...at, role: otherRole }),
@@ -149,7 +151,7 @@ function Actions({ storeId, person, hasSessions, onLink, onFixEmail }: ActionsPr
             peopleTexts.turnOffFactor,
             calls.factor.isBusy,
             () =>
-              void ask(
+              void confirmAndRun(
                 peopleTexts.factorTitle(name),
                 `${peopleTexts.factorText} ${mailedNotice(peopleTexts.factorMailed)}`,
                 () => calls.factor.run(at),
@@ -161,7 +163,7 @@ function Actions({ storeId, person, hasSessions, onLink, onFixEmail }: ActionsPr
             peopleTexts.end,
             calls.end.isBusy,
             () =>
-              void ask(peopleTexts.endTitle(name), peopleTexts.endText, () =>
+              void confirmAndRun(peopleTexts.endTitle(name), peopleTexts.endText, () =>
                 calls.end.run({ ...at, sessionId: null }),
               ),
           )
@@ -169,7 +171,8 @@ function Actions({ storeId, person, hasSessions, onLink, onFixEmail }: ActionsPr
       {act(
         peopleTexts.block,
         calls.block.isBusy,
-        () => void ask(peopleTexts.blockTitle(name), peopleTexts.blockText, () => calls.block.run(at)),
+        () =>
+          void confirmAndRun(peopleTexts.blockTitle(name), peopleTexts.blockText, () => calls.block.run(at)),
         true,
       )}
     </>

@@ -39,7 +39,10 @@ function Links({ storeId, orderId }: { storeId: number; orderId: number }) {
   };
   const customer = useCallMutation(withdrawOrderLink, mutation);
   const courier = useCallMutation(withdrawOrderCourierLink, mutation);
-  const ask = async (text: string, withdraw: (input: { storeId: number; orderId: number }) => void) => {
+  const confirmAndWithdraw = async (
+    text: string,
+    withdraw: (input: { storeId: number; orderId: number }) => void,
+  ) => {
     const isSure = await alertDialog({
       title: texts.withdrawTitle,
       text,
@@ -65,13 +68,13 @@ function Links({ storeId, orderId }: { storeId: number; orderId: number }) {
         name={texts.customer}
         isInUse={links.hasCustomerLink}
         isBusy={customer.isBusy}
-        onWithdraw={() => void ask(texts.customerText(orderId), customer.run)}
+        onWithdraw={() => void confirmAndWithdraw(texts.customerText(orderId), customer.run)}
       />
       <LinkRow
         name={texts.courier}
         isInUse={links.hasCourierLink}
         isBusy={courier.isBusy}
-        onWithdraw={() => void ask(texts.courierText(orderId), courier.run)}
+        onWithdraw={() => void confirmAndWithdraw(texts.courierText(orderId), courier.run)}
       />
     </Rows>
   );

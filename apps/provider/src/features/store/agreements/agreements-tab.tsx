@@ -31,13 +31,13 @@ export function AgreementsTab({ storeId }: { storeId: number }) {
   const query = useQuery(agreementsQuery(storeId));
   const [isPromptOpen, setPromptOpen] = useState(false);
   const [read, setRead] = useState<StoreAgreement | null>(null);
-  const ask = mayChange ? (
+  const requestButton = mayChange ? (
     <Button icon={<IconPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => setPromptOpen(true)}>
-      {texts.ask}
+      {texts.request}
     </Button>
   ) : null;
   return (
-    <FormCard title={texts.title} hint={texts.hint} actions={query.data?.length ? ask : null}>
+    <FormCard title={texts.title} hint={texts.hint} actions={query.data?.length ? requestButton : null}>
       <QueryFaces
         query={query}
         isCompact
@@ -49,7 +49,7 @@ export function AgreementsTab({ storeId }: { storeId: number }) {
               isCompact
               icon={<IconFileText size={24} stroke={1.75} aria-hidden="true" />}
               title={texts.noneTitle}
-              action={ask}
+              action={requestButton}
             >
               {texts.noneHint}
             </EmptyState>

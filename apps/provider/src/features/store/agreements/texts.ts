@@ -10,7 +10,7 @@ export const agreementTexts = {
   failed: 'Não foi possível carregar os documentos.',
   noneTitle: 'Nenhum documento ainda',
   noneHint: 'Peça a assinatura de um contrato ou de um termo; ele aparece no painel da loja.',
-  ask: 'Pedir assinatura',
+  request: 'Pedir assinatura',
   mandatory: 'Obrigatório',
   created: ({ agreementId, createdAt, isMandatory }: StoreAgreement) =>
     `Nº ${agreementId} · pedido em ${when(createdAt)}${isMandatory ? ' · obrigatório' : ''}`,

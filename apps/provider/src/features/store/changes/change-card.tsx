@@ -18,17 +18,17 @@ interface ChangeCardProps {
 }
 
 export function ChangeCard({ change, isBusy, hasKeys, onApprove, onReject, onOnlyStore }: ChangeCardProps) {
-  const { storeName, city, state, field, askedBy, askedAt } = change;
+  const { storeName, city, state, field, requestedBy, requestedAt } = change;
   return (
     <article className={classes.card} aria-label={`${FIELD_NAMES[field]}, ${storeName}`}>
       <header className={classes.head}>
         <div className={classes.who}>
           <h2>{FIELD_NAMES[field]}</h2>
           <p>
-            <strong>{storeName}</strong> · {city}/{state} · {texts.askedBy(askedBy)}
+            <strong>{storeName}</strong> · {city}/{state} · {texts.requestedBy(requestedBy)}
           </p>
         </div>
-        <Waited since={askedAt} />
+        <Waited since={requestedAt} />
       </header>
       <SideBySide {...change} />
       <footer className={classes.foot}>

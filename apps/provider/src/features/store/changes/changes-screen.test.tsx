@@ -28,8 +28,8 @@ const aChange = (changes: Partial<WaitingChange> = {}): WaitingChange => ({
   field: 'phrase',
   before: 'Pizza boa',
   after: 'Pizza muito boa',
-  askedBy: 'Luciana',
-  askedAt: Date.now() - 50 * 3_600_000,
+  requestedBy: 'Luciana',
+  requestedAt: Date.now() - 50 * 3_600_000,
   ...changes,
 });
 const burger = aChange({ storeId: 8, storeName: 'Burger do Zé', field: 'app-text' });

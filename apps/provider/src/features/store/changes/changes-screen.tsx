@@ -108,10 +108,10 @@ export function ChangesScreen() {
                 }
               />
             )}
-            row={({ storeName, field, askedAt }) => ({
+            row={({ storeName, field, requestedAt }) => ({
               name: storeName,
               what: FIELD_NAMES[field],
-              since: askedAt,
+              since: requestedAt,
             })}
             rejecting={(change, rejection) => <RejectDialog change={change} {...rejection} />}
           />

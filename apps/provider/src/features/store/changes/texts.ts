@@ -52,7 +52,7 @@ export const texts = {
   after: 'Depois',
   nothing: 'Nada',
   zoom: (side: string) => `Ampliar: ${side}`,
-  askedBy: (name: string) => `Pedida por ${name}`,
+  requestedBy: (name: string) => `Pedida por ${name}`,
   approve: 'Aprovar',
   reject: 'Recusar',
   rejectTitle: 'Recusar a alteração',

@@ -33,9 +33,9 @@ export function SwitchesCard({ store, mayManage }: StatusCardProps) {
     refreshes: [storeQuery(storeId).queryKey],
     words: { failed: statusTexts.switchFailed },
   });
-  const ask = async (name: StoreSwitchName, isOn: boolean) => {
-    const { label, askOn, askOff }: SwitchWords = switchWords[name];
-    const text = isOn ? askOn : askOff;
+  const confirmSwitch = async (name: StoreSwitchName, isOn: boolean) => {
+    const { label, confirmOn, confirmOff }: SwitchWords = switchWords[name];
+    const text = isOn ? confirmOn : confirmOff;
     const { yes: confirmText, no: cancelText } = statusTexts;
     const isSure = text === undefined || (await alertDialog({ title: label, text, confirmText, cancelText }));
     if (isSure) move.run({ storeId, name, isOn });
@@ -51,7 +51,7 @@ export function SwitchesCard({ store, mayManage }: StatusCardProps) {
           disabled={
             !mayManage || (name === 'online-payment' && !switches[name] && lackingOf(store).length > 0)
           }
-          onChange={(isOn) => void ask(name, isOn)}
+          onChange={(isOn) => void confirmSwitch(name, isOn)}
         />
       ))}
     </FormCard>

@@ -74,15 +74,15 @@ export interface SwitchWords {
   label: string;
   hint: string;
   /** Questions before a switch is turned on or off. Without a question, the switch does not ask. */
-  askOn?: string;
-  askOff?: string;
+  confirmOn?: string;
+  confirmOff?: string;
 }
 
 export const switchWords = {
   'online-payment': {
     label: 'Aceita pagamento online',
     hint: 'A mesma chave que a loja tem no painel. Pede o cadastro aprovado, uma conta ativa e a comissão combinada.',
-    askOff: 'Os clientes deixam de poder pagar pelo app.',
+    confirmOff: 'Os clientes deixam de poder pagar pelo app.',
   },
   'pay-online-notice': {
     label: 'Aviso de pagamento online',
@@ -91,7 +91,7 @@ export const switchWords = {
   'orders-while-closed': {
     label: 'Recebe pedidos mesmo fechada',
     hint: 'Pedidos para agora entram também com a loja fechada ou em pausa.',
-    askOn:
+    confirmOn:
       'Pedidos vão chegar também com a loja fechada ou em pausa. Quem trabalha nela precisa saber disso.',
   },
   franchisee: { label: 'Franqueada', hint: 'Muda o texto do aviso de pagamento online.' },

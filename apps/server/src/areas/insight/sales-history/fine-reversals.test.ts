@@ -32,7 +32,7 @@ async function aFinedOrder({ of = store, fines = 1, isRefused = true, reason = '
   }
   return orderId;
 }
-const ask = (requested: object, who = panel) =>
+const request = (requested: object, who = panel) =>
   who.post('finance/reversal-fine', { description: WORDS, ...requested });
 const shown = async (orderId: number) => (await panel.get(`vendas/historico/${orderId}`)).body.pedido;
 const mails = async () =>
@@ -52,7 +52,7 @@ it("requests a fine's reversal once: a repeat with the same words returns the sa
     pode_pedir_estorno: true,
     fine_reversal_id: null,
   });
-  const both = await Promise.all([ask({ order_id: orderId }), ask({ order_id: orderId })]);
+  const both = await Promise.all([request({ order_id: orderId }), request({ order_id: orderId })]);
   for (const { status, body } of both) {
     expect(status).toBe(200);
     expect(body).toMatchObject({ situacao: 'requested', motivo: null });
@@ -62,7 +62,7 @@ it("requests a fine's reversal once: a repeat with the same words returns the sa
     orderId,
   ]);
   expect(stored.rows).toHaveLength(1);
-  expect((await ask({ order_id: orderId, description: `${WORDS} Outra vez.` })).body.motivo).toBe(
+  expect((await request({ order_id: orderId, description: `${WORDS} Outra vez.` })).body.motivo).toBe(
     'fine-reversal.already-asked',
   );
   expect(await shown(orderId)).toMatchObject({
@@ -72,12 +72,12 @@ it("requests a fine's reversal once: a repeat with the same words returns the sa
 
 it('allows one request for each fine of an order', async () => {
   const orderId = await aFinedOrder({ fines: 2 });
-  const first = await ask({ order_id: orderId });
-  const second = await ask({ order_id: orderId, description: `${WORDS} E de novo.` });
+  const first = await request({ order_id: orderId });
+  const second = await request({ order_id: orderId, description: `${WORDS} E de novo.` });
   const numberOf = ({ body }: typeof first) =>
     (body as unknown as { fine_reversal_id: number }).fine_reversal_id;
   expect(numberOf(first)).not.toBe(numberOf(second));
-  expect(numberOf(await ask({ order_id: orderId }))).toBe(numberOf(first));
+  expect(numberOf(await request({ order_id: orderId }))).toBe(numberOf(first));
 });
 
 it.each([
@@ -93,7 +93,7 @@ it.each([
   ['an order and the code of another', { order_hash: 'OUTRO' }, 404, 'fine-reversal.order-not-found'],
 ])('refuses %s', async (_case, requested, status, motivo) => {
   const orderId = await aFinedOrder();
-  expect(await ask({ order_id: orderId, ...requested })).toMatchObject({
+  expect(await request({ order_id: orderId, ...requested })).toMatchObject({
     status,
     body: { motivo, message: expect.stringMatching(/./) },
   });
@@ -104,27 +104,27 @@ it('accepts 200 emojis, and a code without a number', async () => {
   const other = await aLedgerStore(server);
   const orderId = await aFinedOrder({ of: other });
   const admin = await other.panel();
-  expect(await ask({ description: '🍕'.repeat(200), order_hash: '#K7QF' }, admin)).toMatchObject({
+  expect(await request({ description: '🍕'.repeat(200), order_hash: '#K7QF' }, admin)).toMatchObject({
     status: 200,
   });
   await aFinedOrder({ of: other });
-  expect((await ask({ order_hash: 'K7QF' }, admin)).body.motivo).toBe('fine-reversal.several-orders');
+  expect((await request({ order_hash: 'K7QF' }, admin)).body.motivo).toBe('fine-reversal.several-orders');
   // Another store's order is not found. An operator may not request a reversal.
-  expect((await ask({ order_id: orderId + 1_000 }, panel)).status).toBe(404);
+  expect((await request({ order_id: orderId + 1_000 }, panel)).status).toBe(404);
   const operator = await server.as(store.store.operatorLogin);
-  expect((await ask({ order_id: await aFinedOrder() }, operator)).status).toBe(403);
+  expect((await request({ order_id: await aFinedOrder() }, operator)).status).toBe(403);
   await other.close();
 });
 
 it('accepts only refused orders with a fine', async () => {
   const [fined, free] = [await aFinedOrder({ isRefused: false }), await aFinedOrder({ fines: 0 })];
-  expect((await ask({ order_id: fined })).body.motivo).toBe('fine-reversal.not-refused');
-  expect((await ask({ order_id: free })).body.motivo).toBe('fine-reversal.no-fine');
+  expect((await request({ order_id: fined })).body.motivo).toBe('fine-reversal.not-refused');
+  expect((await request({ order_id: free })).body.motivo).toBe('fine-reversal.no-fine');
 });
 
 it('is decided once by the provider: an approval reverses the fine, and the store gets a mail', async () => {
   const [approved, rejected] = [await aFinedOrder(), await aFinedOrder()];
-  await Promise.all([ask({ order_id: approved }), ask({ order_id: rejected })]);
+  await Promise.all([request({ order_id: approved }), request({ order_id: rejected })]);
   const team = await server.asProvider();
   const { body } = await team.get('provedor/multas/estornos');
   expect(body).toMatchObject({
@@ -169,7 +169,7 @@ it('is decided once by the provider: an approval reverses the fine, and the stor
 
 it('makes a dispute kit without phones and addresses, and records each download', async () => {
   const orderId = await aFinedOrder({ reason: 'Recusa sem motivo, ana@x.example' });
-  await ask({ order_id: orderId, description: 'O cliente ligou de (11) 98765-4321 e desistiu.' });
+  await request({ order_id: orderId, description: 'O cliente ligou de (11) 98765-4321 e desistiu.' });
   await decide(orderId, false, 'Falei com ela no 11:98765:4321');
   await runStatement(
     server.urls.owner,

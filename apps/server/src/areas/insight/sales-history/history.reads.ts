@@ -34,7 +34,7 @@ interface HistorySums {
 type StoredRow = Omit<HistoryOrder, keyof FineOfOrder | 'answerBy'>;
 type FineOfOrder = Pick<
   HistoryOrder,
-  'fineCents' | 'canAskReversal' | 'reversalId' | 'isReversalApproved' | 'reversalWords'
+  'fineCents' | 'canRequestReversal' | 'reversalId' | 'isReversalApproved' | 'reversalWords'
 >;
 
 const REFUSED = sql`f.outcome = 'cancelled' and f.cancelled_by = 'user' and f.accept_minutes is null`;
@@ -118,7 +118,7 @@ export function fineOfOrder(
   const reversal = fine?.reversal ?? null;
   return {
     fineCents: fines.length === 0 ? null : fines.reduce((sum, { cents }) => sum + cents, 0),
-    canAskReversal: status === 'cancelled' && reversibleFine(fines) !== null,
+    canRequestReversal: status === 'cancelled' && reversibleFine(fines) !== null,
     reversalId: fine === null || reversal === null ? null : fine.postingId,
     isReversalApproved:
       reversal === null || reversal.decision === null ? null : reversal.decision === 'approved',

@@ -40,14 +40,14 @@ it('lists uploads by page on request; without a page, the newest ones', async ()
   const store = await server.createStore({ hasBulkUpload: true });
   const panel = await server.as(store.adminLogin);
   await runStatement(server.urls.owner, FILES, [store.storeId, 1, 60]);
-  const ask = async (query: string) => {
+  const request = async (query: string) => {
     const { body } = await panel.get(`product-files${query}`);
     return body as unknown as { product_files: { id: number }[]; proxima: string | null };
   };
-  const complete = await ask('');
+  const complete = await request('');
   expect([complete.product_files.length, complete.proxima]).toEqual([60, null]);
-  const first = await ask('?limite=40');
-  const second = await ask(`?limite=40&depois=${first.proxima}`);
+  const first = await request('?limite=40');
+  const second = await request(`?limite=40&depois=${first.proxima}`);
   expect([...first.product_files, ...second.product_files]).toEqual(complete.product_files);
   expect(second.proxima).toBeNull();
   expect(await panel.get('product-files?depois=eu')).toMatchObject({

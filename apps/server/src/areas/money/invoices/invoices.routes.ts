@@ -22,17 +22,17 @@ interface Deps {
 
 /** Binds the calls of 'Faturas' in the panel. */
 export function bindInvoices(bind: Bind, { boletos, payee, issuer, brand }: Deps): void {
-  const askedAt = (now: number) => ({ now, hasBoletos: boletos.isConnected, payee });
+  const contextAt = (now: number) => ({ now, hasBoletos: boletos.isConnected, payee });
   const detailOf = (tx: Transaction, invoiceId: number, now: number) =>
-    readInvoice(tx, invoiceId, askedAt(now));
+    readInvoice(tx, invoiceId, contextAt(now));
 
   bind.readInStore(calls.listInvoices, (tx, input, _session, now) =>
-    invoices.numbered(tx, input, askedAt(now)),
+    invoices.numbered(tx, input, contextAt(now)),
   );
   bind.fileInStore(calls.exportInvoices, async (runRead, { status, format }, _session, now) => {
     const { timeZone } = await runRead(storeOfInvoice);
     const today = dateAt(timeZone, now);
-    return invoicesSheet(invoices.all(runRead, { status }, askedAt(now)), { format, timeZone, today });
+    return invoicesSheet(invoices.all(runRead, { status }, contextAt(now)), { format, timeZone, today });
   });
   bind.readInStore(details.readInvoice, (tx, { invoiceId }, _session, now) => detailOf(tx, invoiceId, now));
   bind.readInStore(details.listInvoiceEntries, async (tx, { invoiceId, kind, after }) =>

@@ -22,9 +22,9 @@ export interface Payout {
   /** The account at the time of the request. */
   account: PayoutAccount;
   state: TransferState;
-  askedAt: number;
+  requestedAt: number;
   /** User who requested the transfer; null for the automatic transfer of a settlement. */
-  askedBy: string | null;
+  requestedBy: string | null;
   note: string | null;
   paidAt: number | null;
   endedAt: number | null;

@@ -86,7 +86,7 @@ export const FIELD_WORDS = {
   ownerState: 'UF do proprietário',
 } as const satisfies Record<keyof Omit<OnlineRegistrationSave, 'version'>, string>;
 
-const UNASKED =
+const NOT_REQUESTED =
   'Se ninguém da loja fez isso, entre no painel, desfaça a troca, mude sua senha e fale com o suporte.';
 
 /** Mails about accounts, to all administrators, for each change. */
@@ -108,7 +108,7 @@ export const accountLines = (
   ...(moment === null
     ? []
     : [`A troca vale a partir de ${moment}. Até lá, ela pode ser cancelada em Contas e Taxas.`]),
-  UNASKED,
+  NOT_REQUESTED,
 ];
 
 export const WAIT_MAIL = {
@@ -116,7 +116,7 @@ export const WAIT_MAIL = {
   on: (by: string, store: string) => `${by} ligou a espera de 24 horas nas trocas de conta da loja ${store}.`,
   off: (by: string, store: string) =>
     `${by} desligou a espera de 24 horas nas trocas de conta da loja ${store}. Por segurança, ela ainda vale por 24 horas.`,
-  closing: UNASKED,
+  closing: NOT_REQUESTED,
 };
 
 /** Mail to a store that is ready for online payment, or was rejected. */

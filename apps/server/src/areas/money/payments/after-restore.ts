@@ -2,7 +2,7 @@ import type { AfterRestore } from '../../../platform/database/after-restore.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
 /** Tables with open requests to the payment provider. */
-const ASKED = [
+const REQUESTED = [
   'payment_boletos',
   'payment_charges',
   'payment_documents',
@@ -15,7 +15,7 @@ const ASKED = [
 /** Schedules all open requests to the payment provider now, because its answers since the backup are lost. */
 export const restored: AfterRestore = {
   inStore: async (tx, now) => {
-    for (const name of ASKED) {
+    for (const name of REQUESTED) {
       const table = { text: name, values: [] };
       await tx.rows(sql`
         update ${table} set next_attempt_at = ${new Date(now)}

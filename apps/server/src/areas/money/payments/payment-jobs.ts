@@ -1,39 +1,39 @@
 import type { JobName } from '@comanda/domain/kit/jobs';
 import {
-  type QuestionKey,
-  type Questions,
-  repeatQuestions,
+  type RequestKey,
+  type RequestTable,
+  repeatRequests,
   takeDue,
-} from '../../../platform/ask-once/questions.ts';
+} from '../../../platform/outside-requests/repeat-requests.ts';
 import type { RepeatedWork } from '../../../platform/repeated-work.ts';
-import { repeatBoleto } from './boletos/ask-boleto.ts';
-import { askCharge, checkCharge, withdrawCharge } from './charges/ask-charge.ts';
+import { repeatBoleto } from './boletos/send-boleto.ts';
 import { findCharge } from './charges/charges.writes.ts';
+import { checkCharge, sendCharge, withdrawCharge } from './charges/send-charge.ts';
 import { applyStored } from './inbox/apply-notice.ts';
 import { sweepProvider } from './inbox/sweep.ts';
 import { LONGEST_WAIT_MS } from './payment-pace.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { askReceiver, handDocument } from './receivers/ask-receiver.ts';
-import { askRefund, checkRefund } from './refunds/ask-refund.ts';
+import { handDocument, sendReceiver } from './receivers/send-receiver.ts';
 import { findRefund } from './refunds/refunds.writes.ts';
+import { checkRefund, sendRefund } from './refunds/send-refund.ts';
 import { compareReports } from './reports/compare-days.ts';
 import { confirmSettlements } from './reports/confirm-settlements.ts';
-import { repeatTransfer } from './transfers/ask-transfer.ts';
+import { repeatTransfer } from './transfers/send-transfer.ts';
 import { cancelUnpaidOrders } from './unpaid-orders.ts';
 
 const longestWaitMs = LONGEST_WAIT_MS;
-const INBOX: Questions = { table: 'payment_inbox', key: 'inbox_id', longestWaitMs };
+const INBOX: RequestTable = { table: 'payment_inbox', key: 'inbox_id', longestWaitMs };
 
-type Ask = (services: PaymentServices, storeId: number, id: number) => Promise<void>;
+type Send = (services: PaymentServices, storeId: number, id: number) => Promise<void>;
 
 /** The kinds of pending requests. Each has a function that sends one request. */
-const REQUEST: readonly (readonly [Questions, Ask, JobName])[] = [
+const REQUEST: readonly (readonly [RequestTable, Send, JobName])[] = [
   [INBOX, applyStored, 'payment-inbox'],
   [{ table: 'payment_charges', key: 'charge_id', longestWaitMs }, repeatCharge, 'payment-charges'],
   [{ table: 'payment_refunds', key: 'refund_id', longestWaitMs }, repeatRefund, 'payment-refunds'],
   [{ table: 'payment_transfers', key: 'transfer_id', longestWaitMs }, repeatTransfer, 'payment-transfers'],
   [{ table: 'payment_boletos', key: 'boleto_id', longestWaitMs }, repeatBoleto, 'payment-boletos'],
-  [{ table: 'payment_receivers', key: 'receiver_id', longestWaitMs }, askReceiver, 'payment-receivers'],
+  [{ table: 'payment_receivers', key: 'receiver_id', longestWaitMs }, sendReceiver, 'payment-receivers'],
   [{ table: 'payment_documents', key: 'document_id', longestWaitMs }, handDocument, 'payment-documents'],
 ];
 
@@ -54,10 +54,10 @@ export function startPaymentJobs(services: PaymentServices): PaymentJobs {
     const unpaid = cancelUnpaidOrders(services);
     return { eventReceived: () => undefined, rounds: unpaid.rounds, stop: () => unpaid.stop() };
   }
-  const asking = new Map(
-    REQUEST.map(([questions, ask, job]) => {
-      const work = ({ storeId, id }: QuestionKey) => ask(services, storeId, id);
-      return [questions, repeatQuestions({ ...services, job, questions, ask: work })];
+  const jobsOf = new Map(
+    REQUEST.map(([requests, send, job]) => {
+      const work = ({ storeId, id }: RequestKey) => send(services, storeId, id);
+      return [requests, repeatRequests({ ...services, job, requests, send: work })];
     }),
   );
   const rounds = [
@@ -66,9 +66,9 @@ export function startPaymentJobs(services: PaymentServices): PaymentJobs {
     compareReports(services),
     confirmSettlements(services),
   ];
-  const jobs = [...asking.values(), ...rounds];
+  const jobs = [...jobsOf.values(), ...rounds];
   return {
-    eventReceived: () => void asking.get(INBOX)?.run(),
+    eventReceived: () => void jobsOf.get(INBOX)?.run(),
     rounds: jobs,
     stop: async () => {
       services.stopRequests();
@@ -85,8 +85,8 @@ export async function repeatCharge(
 ): Promise<void> {
   const charge = await services.database.inStore(storeId, (tx) => findCharge(tx, chargeId));
   if (charge === null || (charge.state !== 'asking' && charge.state !== 'waiting')) return;
-  if (charge.withdrawAskedAt !== null) return withdrawCharge(services, storeId, charge);
-  if (charge.state === 'asking') return askCharge(services, storeId, charge, true);
+  if (charge.withdrawRequestedAt !== null) return withdrawCharge(services, storeId, charge);
+  if (charge.state === 'asking') return sendCharge(services, storeId, charge, true);
   await checkCharge(services, storeId, charge);
 }
 
@@ -97,14 +97,14 @@ export async function repeatRefund(
   refundId: number,
 ): Promise<void> {
   const refund = await services.database.inStore(storeId, (tx) => findRefund(tx, refundId));
-  if (refund?.state === 'asking') return askRefund(services, storeId, refund, true);
+  if (refund?.state === 'asking') return sendRefund(services, storeId, refund, true);
   if (refund?.state === 'waiting') await checkRefund(services, storeId, refund);
 }
 
 /** Runs one round of all due requests. */
 export async function checkDue(services: PaymentServices): Promise<void> {
-  for (const [questions, ask] of REQUEST) {
-    const due = await takeDue(services.system, questions, services.clock.now());
-    await Promise.all(due.map(({ storeId, id }) => ask(services, storeId, id)));
+  for (const [requests, send] of REQUEST) {
+    const due = await takeDue(services.system, requests, services.clock.now());
+    await Promise.all(due.map(({ storeId, id }) => send(services, storeId, id)));
   }
 }

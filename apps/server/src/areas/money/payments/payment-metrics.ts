@@ -11,7 +11,7 @@ export function countPaymentRequests(metrics: Registry, system: Database): void 
   addQueueGauges(metrics, {
     name: 'comanda_payment_requests_due',
     help: 'Charges, refunds, transfers, boletos and receivers that are due at the payment provider.',
-    ask: () => due(system),
+    read: () => due(system),
   });
 }
 

@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../../../platform/ask-once/questions.ts';
+import { retryAfterMs } from '../../../platform/outside-requests/repeat-requests.ts';
 
 /** A customer must pay a Pix within this time. */
 export const PAY_WITHIN_MS = 15 * 60_000;

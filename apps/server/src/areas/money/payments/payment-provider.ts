@@ -6,7 +6,7 @@ import type {
   DisputeState,
   RefundState,
 } from '@comanda/domain/money/payments/payment-states';
-import type { Answer, Found } from '../../../platform/ask-once/ask-once.ts';
+import type { Answer, Found } from '../../../platform/outside-requests/request-once.ts';
 
 /**
  * An object that the payment provider reports. `at`: time of the object's last change, by the provider's

@@ -49,12 +49,12 @@ async function talk(store?: TestStore): Promise<Talk> {
 
 const messageOf = (text: string, _id: string = randomUUID()) => ({ message: { _id, text } });
 const fromStore = (it: Talk, text: string, _id?: string) =>
-  it.panel.ask<MessageReceipt>('merchant-client-message', {
+  it.panel.request<MessageReceipt>('merchant-client-message', {
     conversation_id: it.conversationId,
     ...messageOf(text, _id),
   });
 const fromCustomer = (it: Talk, text: string, _id?: string) =>
-  it.customer.ask<MessageReceipt>('client-merchant-message', messageOf(text, _id));
+  it.customer.request<MessageReceipt>('client-merchant-message', messageOf(text, _id));
 
 async function textsOf(it: Talk): Promise<string[]> {
   const { body } = await it.operator.post('chat/establishConnection', { id_pedido: it.orderId });
@@ -130,7 +130,7 @@ describe('a conversation', () => {
     const it = await talk();
     expect(await fromCustomer(it, ' \n ')).toMatchObject({ motivo: 'chat.message-blank' });
     expect(await fromCustomer(it, 'x'.repeat(401))).toMatchObject({ motivo: 'chat.message-too-long' });
-    expect(await it.customer.ask('client-merchant-message', { message: 5 })).toMatchObject({
+    expect(await it.customer.request('client-merchant-message', { message: 5 })).toMatchObject({
       motivo: 'request.malformed',
     });
     const receipts: MessageReceipt[] = [];
@@ -161,7 +161,7 @@ describe('access to a conversation', () => {
     await fromCustomer(mine, 'segredo');
 
     expect(
-      await other.panel.ask('merchant-client-message', {
+      await other.panel.request('merchant-client-message', {
         conversation_id: mine.conversationId,
         ...messageOf('intruso'),
       }),

@@ -3,7 +3,7 @@ import { restored } from './after-restore.ts';
 import { bindCourier } from './courier.routes.ts';
 import { bindProviderCouriers } from './provider/couriers.routes.ts';
 import { countCourierRequests } from './requests/courier-metrics.ts';
-import { startCourierJob } from './requests/repeat-questions.ts';
+import { startCourierJob } from './requests/repeat-requests.ts';
 import { serveCourierWebhook } from './webhook.ts';
 
 /** Couriers of logistics services and of the store itself. */

@@ -3,7 +3,7 @@ import type { CourierQuote } from '@comanda/domain/orders/courier/courier-quote'
 import type { ProblemAction, ReportedProblem } from '@comanda/domain/orders/orders/delivery-problem';
 import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
-import type { Answer, Found, Refused, Unanswered } from '../../../platform/ask-once/ask-once.ts';
+import type { Answer, Found, Refused, Unanswered } from '../../../platform/outside-requests/request-once.ts';
 
 /** The address where couriers collect a store's orders. */
 export interface PickupAddress {

@@ -24,11 +24,11 @@ import { findEnabledArea, listEnabledAreas } from './coverage-areas.writes.ts';
 import { createDeliveryTokens } from './own/delivery-tokens.ts';
 import { createOwnDeliveries } from './own/own-deliveries.ts';
 import { answerProblem } from './requests/answer-problem.ts';
-import { accountOf } from './requests/ask-service.ts';
 import { cancelCourier } from './requests/cancel-courier.ts';
 import { isKnownOrder, listSteps } from './requests/courier-requests.writes.ts';
 import { quoteCourier } from './requests/quote-courier.ts';
 import { requestCourier } from './requests/request-courier.ts';
+import { accountOf } from './requests/send-request.ts';
 import { TEXTS } from './texts.ts';
 
 export function bindCourier(bind: Bind, services: CourierServices): void {
@@ -65,8 +65,8 @@ export function bindCourier(bind: Bind, services: CourierServices): void {
   bind(quoteCall, ({ orderId }, { session }) => quoteCourier(services, session.storeId, orderId));
 
   bind(answerCall, async (answer, { session }) => {
-    const asking = { storeId: session.storeId, actor: actorOf(session) };
-    return { message: await answerProblem(services, asking, answer) };
+    const requester = { storeId: session.storeId, actor: actorOf(session) };
+    return { message: await answerProblem(services, requester, answer) };
   });
 
   bind(cancelCall, async ({ requestId }, { session }) => {

@@ -9,12 +9,12 @@ export function countMails(metrics: Registry, system: Database): void {
   addQueueGauges(metrics, {
     name: 'comanda_mails_waiting',
     help: 'Mails that wait to be sent.',
-    ask: () => mailsIn(system, 'waiting'),
+    read: () => mailsIn(system, 'waiting'),
   });
   addOnDemandGauge(metrics, {
     name: 'comanda_mails_given_up',
     help: 'Mails that did not go out and wait for a person.',
-    ask: async () => (await mailsIn(system, 'given-up'))[0]?.count ?? Number.NaN,
+    read: async () => (await mailsIn(system, 'given-up'))[0]?.count ?? Number.NaN,
   });
 }
 

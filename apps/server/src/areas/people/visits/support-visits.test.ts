@@ -35,7 +35,7 @@ beforeEach(async () => {
   store = await server.createStore();
 });
 
-const ask = async (who = visitor) => {
+const aVisit = async (who = visitor) => {
   const requested = await system.inStore(store.storeId, (tx) =>
     requestVisit(tx, { visitor: who, reason: REASON }, server.clock.now()),
   );
@@ -43,7 +43,7 @@ const ask = async (who = visitor) => {
 };
 const exchange = (ticket: string) => server.anonymous().post('visitas/comecar', { hash: ticket });
 const visiting = async (who = visitor) => {
-  const { ticket, visitId } = await ask(who);
+  const { ticket, visitId } = await aVisit(who);
   const { body } = await exchange(ticket);
   const token = body.usuario.sessao.hash ?? '';
   const send = async (method: string, path: string, named: Record<string, string> = {}) => {
@@ -64,7 +64,7 @@ const auditOf = async (storeId: number) =>
 
 describe('a ticket', () => {
   it('opens the panel once, for half an hour; the visitor is no user of the store', async () => {
-    const { ticket } = await ask();
+    const { ticket } = await aVisit();
     const { status, body } = await exchange(ticket);
     expect(status).toBe(200);
     expect(body.usuario).toMatchObject({
@@ -79,10 +79,10 @@ describe('a ticket', () => {
   });
 
   it('works for one of many callers, within a minute, and for its own store only', async () => {
-    const { ticket } = await ask();
+    const { ticket } = await aVisit();
     const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(ticket)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
-    const late = await ask();
+    const late = await aVisit();
     const other = await server.createStore();
     expect((await exchange(late.ticket.replace(/^\d+/, String(other.storeId)))).status).toBe(401);
     server.clock.advance(MINUTE);
@@ -156,7 +156,7 @@ describe('a visit', () => {
       expect(text).not.toContain(street);
     }
     expect(socket.received('pedido')).toEqual([]);
-    const value = await socket.ask('merchant-client-message', {});
+    const value = await socket.request('merchant-client-message', {});
     expect(value).toMatchObject({ status: false });
     socket.close();
   });
@@ -206,7 +206,7 @@ describe('a visit', () => {
     expect((await leaving.send('GET', 'pedidos/listar')).status).toBe(401);
     const who = { ...(await createProviderPerson(server.urls.owner, 'support')), name: 'Caio' };
     const blocked = await visiting(who);
-    const { ticket } = await ask(who);
+    const { ticket } = await aVisit(who);
     await runStatement(
       server.urls.owner,
       'update provider_people set is_active = false where person_id = $1',

@@ -168,7 +168,7 @@ async function type(...line: string[]): Promise<string[]> {
     config: readConfig({}),
     now: () => server.clock.now(),
     writeLine: (words) => lines.push(words),
-    ask: async () => 's',
+    prompt: async () => 's',
     operator: 'ana',
   });
   return lines;

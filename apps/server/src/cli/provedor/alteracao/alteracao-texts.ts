@@ -15,8 +15,8 @@ export const ALTERACAO = {
   rejectSummary: `Recusa; o motivo (${REJECTION_REASON.min} a ${REJECTION_REASON.max} letras) aparece para a loja.`,
   none: 'Nada espera aprovação.',
   line: (change: WaitingChange, ageHours: number) =>
-    `${String(change.storeId).padStart(6)} ${String(change.changeId).padStart(4)}  ${minute(change.askedAt)} (há ${ageHours} h)  ` +
-    `${change.storeName}: ${REVIEWED_FIELD_WORDS[change.field]} ${value(change.before)} → ${value(change.after)}  ${change.askedBy}`,
+    `${String(change.storeId).padStart(6)} ${String(change.changeId).padStart(4)}  ${minute(change.requestedAt)} (há ${ageHours} h)  ` +
+    `${change.storeName}: ${REVIEWED_FIELD_WORDS[change.field]} ${value(change.before)} → ${value(change.after)}  ${change.requestedBy}`,
   more: (hidden: number) => `… e mais ${hidden}.`,
   notANumber: (word: string) => `"${word}" não é o número de uma solicitação.`,
   decided: (name: string, changeId: number, status: 'approved' | 'rejected') =>

@@ -24,7 +24,7 @@ async function type(...line: string[]): Promise<string[]> {
     config: readConfig({}),
     now: () => server.clock.now(),
     writeLine: (words) => lines.push(words),
-    ask: async () => '',
+    prompt: async () => '',
     operator: 'ana',
   });
   return lines;

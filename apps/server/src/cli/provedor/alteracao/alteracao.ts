@@ -16,7 +16,7 @@ const listar: Action = {
   run: async (_given, { database, now, writeLine }) => {
     const { changes, total } = await listPending(database, { limit: MAX_LINES });
     for (const change of changes)
-      writeLine(ALTERACAO.line(change, Math.floor((now() - change.askedAt) / HOUR_MS)));
+      writeLine(ALTERACAO.line(change, Math.floor((now() - change.requestedAt) / HOUR_MS)));
     if (total > changes.length) writeLine(ALTERACAO.more(total - changes.length));
     if (total === 0) writeLine(ALTERACAO.none);
   },

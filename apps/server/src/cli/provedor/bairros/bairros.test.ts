@@ -33,7 +33,7 @@ async function type(...line: string[]): Promise<string[]> {
     config: readConfig({}),
     now: Date.now,
     writeLine: (words: string) => output.push(words),
-    ask: () => Promise.reject(new Error('nobody is asked')),
+    prompt: () => Promise.reject(new Error('nobody is asked')),
     operator: 'ana',
   };
   await runCommand(readCommand(SUBJECTS, ['bairros', ...line]), provider).catch((refusal: Error) =>

@@ -25,7 +25,7 @@ async function type(line: string[]): Promise<string[]> {
     config: readConfig({}),
     now: () => server.clock.now(),
     writeLine: (words) => lines.push(words),
-    ask: () => Promise.reject(new Error('nothing to ask')),
+    prompt: () => Promise.reject(new Error('nothing to ask')),
     operator: 'ana',
   });
   return lines;

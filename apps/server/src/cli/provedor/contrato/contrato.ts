@@ -1,6 +1,6 @@
 import { cancelAgreement, createAgreement, listAgreements } from '../../../areas/store/store/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { askAboutStore, doInStore, inStore, listOfStore } from '../in-store.ts';
+import { confirmForStore, doInStore, inStore, listOfStore } from '../in-store.ts';
 import { numberOf, textOfFile } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { CONTRATO } from '../texts.ts';
@@ -37,7 +37,7 @@ const cancelar: Action = {
   name: 'cancelar',
   summary: CONTRATO.cancelSummary,
   words: ['loja', 'contrato'],
-  confirm: askAboutStore((name, number) => CONTRATO.cancelQuestion(number, name)),
+  confirm: confirmForStore((name, number) => CONTRATO.cancelQuestion(number, name)),
   run: doInStore(async (tx, actor, { word: number }) => {
     if (!(await cancelAgreement(tx, { agreementId: numberOf(number) }, actor)))
       throw new Complaint(CONTRATO.notOpen(number));

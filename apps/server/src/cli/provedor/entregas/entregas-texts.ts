@@ -13,7 +13,7 @@ export const ENTREGAS = {
   badPlace: '--lat e --lng são graus decimais, e vêm juntos.',
   badPrice: (word: string) => `"${word}" não é um preço de 0 a 999,99.`,
   secretMissing: 'A conta precisa de um segredo.',
-  askSecret: 'Segredo da conta no serviço: ',
+  secretPrompt: 'Segredo da conta no serviço: ',
   setUp: (name: string, merchantId: string, webhook: string) => [
     `Loja "${name}" ligada. Cadastre no serviço:`,
     `  id do estabelecimento  ${merchantId}`,

@@ -23,7 +23,7 @@ async function type(line: string[], answer = ''): Promise<{ lines: string[]; req
     config: { ...readConfig({}), secret: 'test', mayUseLocalServices: true },
     now: () => server.clock.now(),
     writeLine: (words) => lines.push(words),
-    ask: async (question) => {
+    prompt: async (question) => {
       requested.push(question);
       return answer;
     },

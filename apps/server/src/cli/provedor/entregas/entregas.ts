@@ -27,7 +27,7 @@ import { coordinates, priceCents, required } from './read-entregas.ts';
  */
 async function secretOf({ options }: Given, provider: Provider, hasOne: boolean): Promise<string | null> {
   if (hasOne && options['trocar-segredo'] === undefined) return null;
-  const typed = (await provider.ask(ENTREGAS.askSecret, { isHidden: true })).trim();
+  const typed = (await provider.prompt(ENTREGAS.secretPrompt, { isHidden: true })).trim();
   if (typed === '') throw new Complaint(ENTREGAS.secretMissing);
   return typed;
 }

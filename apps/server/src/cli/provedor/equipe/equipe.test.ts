@@ -28,7 +28,7 @@ async function type(...line: string[]): Promise<string[]> {
     config: readConfig({ PORT: '3000', COMANDA_DATA: dataDir }),
     now: () => server.clock.now(),
     writeLine: (words) => lines.push(words),
-    ask: async () => 's',
+    prompt: async () => 's',
     operator: 'ana',
   });
   return lines;

@@ -56,7 +56,7 @@ const doWithPerson = (
     }),
 });
 
-const askAbout =
+const confirmFor =
   (question: (name: string) => string) =>
   (given: Given, provider: Provider): Promise<string> =>
     inTeam(provider, async (tx) => question((await findTeamPerson(tx, given.words[0] ?? '')).name));
@@ -108,7 +108,7 @@ const adicionar: Action = {
 const bloquear: Action = {
   summary: EQUIPE.blockSummary,
   words: ['pessoa'],
-  confirm: askAbout(EQUIPE.blockQuestion),
+  confirm: confirmFor(EQUIPE.blockQuestion),
   ...doWithPerson('bloquear', async (tx, { personId, name }, hand) => {
     await blockTeamPerson(tx, personId, hand);
     return EQUIPE.blocked(name);
@@ -146,7 +146,7 @@ const senha: Action = {
 const fator: Action = {
   summary: EQUIPE.factorSummary,
   words: ['pessoa'],
-  confirm: askAbout(EQUIPE.factorQuestion),
+  confirm: confirmFor(EQUIPE.factorQuestion),
   ...doWithPerson('fator', async (tx, { personId, name }, hand) => {
     await resetTeamFactor(tx, personId, hand);
     return EQUIPE.factorReset(name);

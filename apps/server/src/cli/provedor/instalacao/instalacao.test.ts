@@ -36,7 +36,7 @@ async function type(over: Partial<Config>, ...line: string[]): Promise<string[]>
     config: given(over),
     now: () => server.clock.now(),
     writeLine: (words) => lines.push(words),
-    ask: async () => 's',
+    prompt: async () => 's',
     operator: 'ana',
   });
   return lines;

@@ -60,7 +60,7 @@ function reasonOf({ options: { motivo = '' } }: Given): string {
 }
 
 /** Asks to confirm the change; warnings are printed first. */
-async function askAboutChange(given: Given, provider: Provider): Promise<string> {
+async function confirmChange(given: Given, provider: Provider): Promise<string> {
   const { stored, name } = await inStore(given, provider, async (tx, _actor, store) => ({
     stored: await findStoreData(tx),
     name: store,
@@ -84,7 +84,7 @@ export const dados: Action = {
   words: ['loja'],
   options: { ...Object.fromEntries(NAMES.map((name) => [name, 'value' as const])), motivo: 'value' },
   optionsHelp: DADOS.help,
-  confirm: async (given, provider) => (isReading(given) ? undefined : askAboutChange(given, provider)),
+  confirm: async (given, provider) => (isReading(given) ? undefined : confirmChange(given, provider)),
   run: async (given, provider) => {
     if (isReading(given))
       return inStore(given, provider, async (tx) => {

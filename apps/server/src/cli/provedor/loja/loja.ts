@@ -19,7 +19,7 @@ import {
 } from '../../../areas/store/store/public.ts';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { askAboutStore, doInStore, inStore, listOfStore } from '../in-store.ts';
+import { confirmForStore, doInStore, inStore, listOfStore } from '../in-store.ts';
 import { numberOf, onOrOff } from '../read-words.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { LOJA } from '../texts.ts';
@@ -84,7 +84,7 @@ const suspender: Action = {
   words: ['loja', 'texto…'],
   confirm: (given, provider) => {
     suspensionText(given);
-    return askAboutStore(LOJA.suspendQuestion)(given, provider);
+    return confirmForStore(LOJA.suspendQuestion)(given, provider);
   },
   run: doInStore(async (tx, actor, { name, given }) => {
     await suspendStore(tx, { text: suspensionText(given) }, actor);
@@ -149,7 +149,7 @@ const bannerRemover: Action = {
   name: 'banner-remover',
   summary: LOJA.removeBannerSummary,
   words: ['loja', 'banner'],
-  confirm: askAboutStore((name, number) => LOJA.removeBannerQuestion(number, name)),
+  confirm: confirmForStore((name, number) => LOJA.removeBannerQuestion(number, name)),
   run: doInStore(async (tx, actor, { word: number }) => {
     if (!(await removeBanner(tx, { bannerId: numberOf(number) }, actor)))
       throw new Complaint(LOJA.unknownBanner(number));

@@ -34,7 +34,7 @@ async function type(...line: string[]): Promise<string[]> {
     config: readConfig({ PORT: '3000', COMANDA_DATA: dataDir }),
     now: () => server.clock.now(),
     writeLine: (words) => lines.push(words),
-    ask: async (question) => {
+    prompt: async (question) => {
       requested.push(question);
       return 's';
     },

@@ -87,7 +87,7 @@ const adicionar: Action = {
 };
 
 /** Asks for confirmation with the person's name, so that the user notices a wrong number. */
-const askAboutPerson =
+const confirmForPerson =
   (question: (person: string, store: string) => string): Action['confirm'] =>
   (given, provider) =>
     inStore(given, provider, async (tx, _actor, store) =>
@@ -98,7 +98,7 @@ const bloquear: Action = {
   name: 'bloquear',
   summary: PESSOA.blockSummary,
   words: ['loja', 'pessoa'],
-  confirm: askAboutPerson(PESSOA.blockQuestion),
+  confirm: confirmForPerson(PESSOA.blockQuestion),
   run: doWithPerson(async (tx, { userId, name }, actor) => {
     refuse(await blockPerson(tx, userId, actor));
     return PESSOA.blocked(name);
@@ -170,7 +170,7 @@ const segundoFatorDesligar: Action = {
   name: 'segundo-fator-desligar',
   summary: PESSOA.factorSummary,
   words: ['loja', 'pessoa'],
-  confirm: askAboutPerson(PESSOA.factorQuestion),
+  confirm: confirmForPerson(PESSOA.factorQuestion),
   run: doWithPerson(async (tx, { userId, name }, actor, { provider }) => {
     const mails = mailQueueOf(provider);
     if (!(await turnOffSecondFactorOf(tx, mails, userId, actor)))

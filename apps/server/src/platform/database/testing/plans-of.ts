@@ -14,7 +14,7 @@ export type Planner = Transaction & Database;
 export async function plansOf(
   name: string,
   { client, storeId }: { client: pg.Client; storeId: number },
-  ask: (planner: Planner) => Promise<unknown>,
+  query: (planner: Planner) => Promise<unknown>,
 ): Promise<string[]> {
   const plans: string[] = [];
   const inTurn = pLimit(1);
@@ -45,7 +45,7 @@ export async function plansOf(
     ...{ afterCommit: unwanted, announce: unwanted, inStore: unwanted, readInStore: unwanted },
   };
   // Ignores errors: most requests fail, because they find no rows.
-  await ask(planner).catch(() => undefined);
+  await query(planner).catch(() => undefined);
   return plans.map((shape, index) => `${name}${plans.length > 1 ? `, ${index + 1}` : ''}\n${shape}`);
 }
 

@@ -24,19 +24,19 @@ it('a caller without a key gets the answer before a byte of the body is sent', a
   const { hostname, port } = new URL(server.url);
   for (const path of ['/api/order', '/api/order/1/cancelar', '/api/chat/lidas', '/api/cliente/conversa']) {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const asking = request({
+      const outgoing = request({
         hostname,
         port,
         path,
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': 60_000 },
       });
-      asking.once('response', (answer) => {
+      outgoing.once('response', (answer) => {
         resolve(answer.statusCode);
-        asking.destroy();
+        outgoing.destroy();
       });
-      asking.once('error', reject);
-      asking.flushHeaders();
+      outgoing.once('error', reject);
+      outgoing.flushHeaders();
     });
     expect([path, status]).toEqual([path, expect.toBeOneOf([401, 403, 404])]);
   }

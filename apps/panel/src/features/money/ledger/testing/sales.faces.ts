@@ -16,7 +16,7 @@ export const faces = {
           someHistory(
             aHistoryOrder(),
             aFinedOrder(),
-            aFinedOrder({ orderId: 7, code: 'C9', canAskReversal: false, reversalId: 3 }),
+            aFinedOrder({ orderId: 7, code: 'C9', canRequestReversal: false, reversalId: 3 }),
           ),
         ),
       words: /R\$\s1\.652,96/,

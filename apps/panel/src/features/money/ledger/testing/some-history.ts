@@ -19,7 +19,7 @@ export function aHistoryOrder(over: Partial<HistoryOrder> = {}): HistoryOrder {
       sponsoredCents: 500,
     },
     ...{ deliveryCents: 800, totalCents: 5_990, commissionCents: 683 },
-    ...{ fineCents: null, canAskReversal: false, reversalId: null, isReversalApproved: null },
+    ...{ fineCents: null, canRequestReversal: false, reversalId: null, isReversalApproved: null },
     ...{ reversalWords: null, answerBy: null },
     ...over,
   };
@@ -34,7 +34,7 @@ export const aFinedOrder = (over: Partial<HistoryOrder> = {}): HistoryOrder =>
       status: 'cancelled',
       isRefused: true,
       fineCents: 1_550,
-      canAskReversal: true,
+      canRequestReversal: true,
     },
     ...over,
   });

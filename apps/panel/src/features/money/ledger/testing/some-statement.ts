@@ -86,7 +86,7 @@ export const someTransferOptions = (changes: Partial<TransferOptions> = {}): Tra
 });
 
 export const someTransfer = (changes: Partial<StoreTransfer> = {}): StoreTransfer => ({
-  ...{ transferId: 3, cents: 60_000, note: 'Aluguel', ...account, state: 'waiting', askedAt: at },
-  ...{ askedBy: 'Ana Lima', paidAt: null, endedAt: null, reason: null, reference: 's14-transfer3-1' },
+  ...{ transferId: 3, cents: 60_000, note: 'Aluguel', ...account, state: 'waiting', requestedAt: at },
+  ...{ requestedBy: 'Ana Lima', paidAt: null, endedAt: null, reason: null, reference: 's14-transfer3-1' },
   ...changes,
 });

@@ -48,8 +48,8 @@ export const accountTexts = {
   withdraw: 'Desistir da troca',
   waiting: (name: string, when: string) =>
     `${name} passa a receber em ${when}. Até lá, tudo continua na conta ativa.`,
-  askActivate: 'Ativar esta conta?',
-  askActivateText: (name: string, waits: boolean) =>
+  confirmActivate: 'Ativar esta conta?',
+  confirmActivateText: (name: string, waits: boolean) =>
     `${name} passa a receber ${waits ? 'depois de 24 horas. Até lá, dá para desistir' : 'os próximos repasses'}.\nQuem administra a loja é avisado por e-mail.`,
   cancel: 'Cancelar',
   removal: (name: string) => `${name} sai das contas da loja.`,

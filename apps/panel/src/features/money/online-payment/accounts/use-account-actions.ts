@@ -49,8 +49,8 @@ export function useAccountActions(onEdit: (account: ReceivingAccount) => void, i
   });
   const activate = async (account: ReceivingAccount) => {
     const isMeant = await alertDialog({
-      title: texts.askActivate,
-      text: texts.askActivateText(nameOf(account), wait?.isOn === true),
+      title: texts.confirmActivate,
+      text: texts.confirmActivateText(nameOf(account), wait?.isOn === true),
       confirmText: texts.activate,
       cancelText: texts.cancel,
     });

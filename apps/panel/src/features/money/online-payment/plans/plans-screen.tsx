@@ -40,8 +40,8 @@ export function PlansScreen() {
     const { nextDay: day, exampleCents: saleCents, plans: all } = plans.data;
     const active = all.find(({ isActive }) => isActive);
     const isMeant = await alertDialog({
-      title: texts.askTitle(plan.name),
-      text: texts.ask({
+      title: texts.confirmTitle(plan.name),
+      text: texts.confirmText({
         plan: plan.name,
         day,
         saleCents,

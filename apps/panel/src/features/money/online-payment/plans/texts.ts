@@ -34,8 +34,8 @@ export const planTexts = {
   rate: 'Taxa',
   times: (instalments: number) => `${instalments}x`,
   noRates: 'As taxas deste plano ainda não foram definidas.',
-  askTitle: (plan: string) => `Ativar o ${plan}?`,
-  ask: (setting: {
+  confirmTitle: (plan: string) => `Ativar o ${plan}?`,
+  confirmText: (setting: {
     plan: string;
     day: string;
     saleCents: number;

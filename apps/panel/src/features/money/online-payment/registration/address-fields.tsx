@@ -71,7 +71,7 @@ export function AddressFields({ of, form }: AddressFieldsProps) {
           hint={found === null || found === 'missing' ? undefined : texts.cep[found]}
           onChange={(typed) => {
             postalCode.onChange(typed);
-            if (typed !== postalCode.value) cep.ask(typed);
+            if (typed !== postalCode.value) cep.look(typed);
           }}
         />
       </div>

@@ -15,15 +15,15 @@ export function useCepLookup(setting: { onFound: (place: FoundCep) => void; onMi
   const [state, setState] = useState<CepState>(null);
   const latest = useRef(setting);
   latest.current = setting;
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
+  const lookup = useRef<AbortController>(undefined);
+  useEffect(() => () => lookup.current?.abort(), []);
 
-  const ask = async (typed: string) => {
-    asking.current?.abort();
+  const look = async (typed: string) => {
+    lookup.current?.abort();
     const postalCode = typed.replace(/\D/g, '');
     if (postalCode.length < 8) return setState(null);
-    asking.current = new AbortController();
-    const { signal } = asking.current;
+    lookup.current = new AbortController();
+    const { signal } = lookup.current;
     setState('searching');
     try {
       const place = await sendCall(lookUpCep, { postalCode }, { signal });
@@ -38,5 +38,5 @@ export function useCepLookup(setting: { onFound: (place: FoundCep) => void; onMi
       setState(isMissing ? 'missing' : 'away');
     }
   };
-  return { state, ask: (typed: string) => void ask(typed) };
+  return { state, look: (typed: string) => void look(typed) };
 }

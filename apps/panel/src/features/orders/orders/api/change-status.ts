@@ -11,13 +11,13 @@ const maxAttempts = 2;
  * Requests one status change. A request for a status that the order already has succeeds without effect. The
  * request is therefore repeated once after a timeout. Throws {@link OfflineError} if no answer arrived.
  */
-export async function sendStatusChange(change: StatusChange, asking = 1): Promise<StatusChanged> {
+export async function sendStatusChange(change: StatusChange, attempt = 1): Promise<StatusChanged> {
   const signal = AbortSignal.timeout(answerWithinMs);
   try {
     return await sendCall(changeStatus, change, { signal });
   } catch (failure) {
     if (!signal.aborted) throw failure;
-    if (asking < maxAttempts) return sendStatusChange(change, asking + 1);
+    if (attempt < maxAttempts) return sendStatusChange(change, attempt + 1);
     throw new OfflineError('Sem resposta do servidor', { cause: failure });
   }
 }

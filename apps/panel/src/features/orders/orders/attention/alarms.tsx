@@ -52,7 +52,7 @@ function UnansweredChanges() {
               {attentionTexts.unansweredOrder}
             </>
           }
-          facts={attentionTexts.asksAgain}
+          facts={attentionTexts.retrying}
         />
       )}
     />

@@ -59,7 +59,7 @@ function Row({ order }: { order: OrderCard }) {
           <a href={`/pedidos?pedido=${order.orderId}`}>#{order.code}</a>{' '}
           {courier?.problem
             ? attentionTexts.courierProblem(courier.problem.words)
-            : attentionTexts.courierAsks}
+            : attentionTexts.courierProblemTitle}
         </>
       }
       facts={attentionTexts.courierWaits}

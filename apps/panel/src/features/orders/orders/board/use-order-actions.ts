@@ -31,12 +31,15 @@ export function useOrderActions() {
         return false;
       }
       const run = () => void commands.run(order, offered);
-      const asks = offered.target === 'delivered' && order.courierStatus === 'waiting-collect';
-      if (offered.action === 'cancel' || asks) restKeys();
+      const needsConfirmation = offered.target === 'delivered' && order.courierStatus === 'waiting-collect';
+      if (offered.action === 'cancel' || needsConfirmation) restKeys();
       if (offered.action === 'cancel')
         void openWhenLoaded(loadConfirmedActions, () => setCancelledId(orderId));
-      else if (asks)
-        void openWhenLoaded(loadConfirmedActions, (asking) => void asking.deliverWithoutCourier(order, run));
+      else if (needsConfirmation)
+        void openWhenLoaded(
+          loadConfirmedActions,
+          (actions) => void actions.deliverWithoutCourier(order, run),
+        );
       else run();
       return true;
     },

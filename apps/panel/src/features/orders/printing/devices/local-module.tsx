@@ -24,9 +24,9 @@ export function LocalModule({ method, local }: { method: PrintMethod; local: Loc
       <div className={`toned ${classes.note}`} data-tone="accepted">
         <IconLockAccess size={22} stroke={1.75} aria-hidden="true" />
         <div>
-          <strong>{localTexts.askTitle}</strong>
-          <p>{localTexts.ask}</p>
-          <Button onClick={local.search}>{localTexts.askButton}</Button>
+          <strong>{localTexts.permissionTitle}</strong>
+          <p>{localTexts.permission}</p>
+          <Button onClick={local.search}>{localTexts.searchButton}</Button>
         </div>
       </div>
     );

@@ -25,7 +25,7 @@ export function SuspendedDevice({ device, isAdmin, onRemove }: SuspendedDevicePr
     <div className={`row wraps toned ${classes.note}`} data-tone="late" role="alert">
       <p>
         {deviceTexts.suspended(device.pairedBy ?? deviceTexts.unknownPerson)}{' '}
-        {isAdmin ? deviceTexts.decide : deviceTexts.askAdmin}
+        {isAdmin ? deviceTexts.decide : deviceTexts.seeAdmin}
       </p>
       {isAdmin ? (
         <div className="cluster-8">

@@ -14,7 +14,7 @@ export const deviceTexts = {
   suspended: (name: string) =>
     `Pareado por ${name}, sem acesso ao painel: este computador não recebe comandas.`,
   decide: 'Quer ficar com ele?',
-  askAdmin: 'Peça a um administrador da loja.',
+  seeAdmin: 'Peça a um administrador da loja.',
   unknownPerson: 'alguém que saiu',
   keep: 'Manter',
   keepDevice: (name: string) => `Manter ${name}`,
@@ -148,10 +148,11 @@ export const localTexts = {
   brokenHint: 'Feche e abra o módulo de impressão e tente novamente.',
   retry: 'Procurar de novo',
   searching: 'Procurando impressoras…',
-  askTitle: 'O navegador vai pedir uma permissão',
-  ask: 'Para achar as impressoras, esta página precisa falar com o módulo instalado neste computador. O navegador vai perguntar se pode: escolha “Permitir”. Nada sai do seu computador.',
-  askButton: 'Procurar impressoras',
-  askContinue: 'Continuar',
+  permissionTitle: 'O navegador vai pedir uma permissão',
+  permission:
+    'Para achar as impressoras, esta página precisa falar com o módulo instalado neste computador. O navegador vai perguntar se pode: escolha “Permitir”. Nada sai do seu computador.',
+  searchButton: 'Procurar impressoras',
+  continueButton: 'Continuar',
   pairTitle: 'Falta ligar este navegador ao módulo',
   pairHint:
     'Apareceu um código de 6 números na janela do módulo de impressão, neste computador. Digite-o aqui, uma vez só.',

@@ -23,7 +23,7 @@ const taken = z.object({ status: z.literal(true) });
 /** Chrome requires this declaration for a loopback address; TypeScript's type lacks it. */
 type LoopbackRequest = RequestInit & { targetAddressSpace: 'loopback' };
 
-async function ask<Answer>(
+async function sendRequest<Answer>(
   port: number,
   path: string,
   answerShape: z.ZodMiniType<Answer>,
@@ -56,13 +56,13 @@ async function ask<Answer>(
 
 /** The printers found by the module at this port of this computer. Throws {@link ModuleFailure}. */
 export async function listModulePrinters(port: number): Promise<readonly FoundPrinter[]> {
-  const { impressoras } = await ask(port, '/impressoras', modulePrinters);
+  const { impressoras } = await sendRequest(port, '/impressoras', modulePrinters);
   return foundPrinters.decode(impressoras);
 }
 
 /** Makes the module display a pairing code, unless a code is already displayed. Ignores the answer. */
 export async function requestCode(port: number): Promise<void> {
-  await ask(port, '/parear', modulePaired, { codigo: '' }).catch(() => undefined);
+  await sendRequest(port, '/parear', modulePaired, { codigo: '' }).catch(() => undefined);
 }
 
 /**
@@ -71,7 +71,7 @@ export async function requestCode(port: number): Promise<void> {
 export async function pairWithModule(port: number, code: string): Promise<void> {
   saveToken(port, null);
   const codigo = code.replace(/\D/g, '');
-  const { token } = await ask(port, '/parear', modulePaired, { codigo }).catch((failure: unknown) => {
+  const { token } = await sendRequest(port, '/parear', modulePaired, { codigo }).catch((failure: unknown) => {
     const isWrongCode = failure instanceof ModuleFailure && failure.kind === 'unpaired';
     throw isWrongCode ? new ModuleFailure('wrong-code', { cause: failure }) : failure;
   });
@@ -83,5 +83,5 @@ export async function pairWithModule(port: number, code: string): Promise<void> 
  * ModuleFailure}.
  */
 export async function printOnModule(port: number, ticket: ModulePrint): Promise<void> {
-  await ask(port, '/imprimir', taken, ticket);
+  await sendRequest(port, '/imprimir', taken, ticket);
 }

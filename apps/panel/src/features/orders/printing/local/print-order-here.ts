@@ -24,9 +24,9 @@ async function settingsNow(storeId: number): Promise<PrintSettings> {
 async function announceBrowserQuestion(): Promise<void> {
   if ((await readLoopbackPermission()) !== 'prompt') return;
   await alertDialog({
-    title: localTexts.askTitle,
-    text: localTexts.ask,
-    confirmText: localTexts.askContinue,
+    title: localTexts.permissionTitle,
+    text: localTexts.permission,
+    confirmText: localTexts.continueButton,
     isDismissable: false,
   });
 }

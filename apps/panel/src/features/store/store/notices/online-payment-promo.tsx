@@ -16,7 +16,7 @@ export function OnlinePaymentPromo({ mayRegister }: { mayRegister: boolean }) {
       <IconCreditCardPay size={18} className={classes.icon} aria-hidden="true" />
       <p className={`shrink ${classes.words}`}>
         <strong>{noticeTexts.promo}</strong>{' '}
-        <span className={classes.more}>{mayRegister ? noticeTexts.promoMore : noticeTexts.askAdmin}</span>
+        <span className={classes.more}>{mayRegister ? noticeTexts.promoMore : noticeTexts.seeAdmin}</span>
       </p>
       {mayRegister ? (
         <a className={classes.link} href={RECEIVING_PATH}>

@@ -2,7 +2,7 @@ export const noticeTexts = {
   promo: 'Sua loja ainda não aceita pagamento online.',
   promoMore: 'Receba na hora do pedido, sem maquininha na entrega.',
   learnMore: 'Saiba mais',
-  askAdmin: 'Avise o administrador da loja.',
+  seeAdmin: 'Avise o administrador da loja.',
   title: 'Pagamento online para a sua loja',
   franchiseTitle: 'Pagamento online para a sua franquia',
   greeting: 'Seus clientes já podem pagar pelo celular, com Pix ou cartão, ao fazer o pedido.',

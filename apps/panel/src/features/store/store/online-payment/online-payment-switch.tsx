@@ -35,7 +35,7 @@ export function OnlinePaymentSwitch(props: OnlinePaymentSwitchProps) {
       if (!(failure instanceof ApiError) || failure.code !== 'store.no-payment-account') return false;
       const text = failure.fields.map(({ mensagem }) => mensagem).join('\n') || failure.message;
       const phone = queries.getQueryData(storeQuery.queryKey)?.supportPhone ?? '';
-      const more = mayRegister ? onlinePaymentTexts.askSupport(phone) : onlinePaymentTexts.askAdmin;
+      const more = mayRegister ? onlinePaymentTexts.contactSupport(phone) : onlinePaymentTexts.seeAdmin;
       void report(`${text}\n${more}`);
       return true;
     },

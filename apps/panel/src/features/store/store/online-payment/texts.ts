@@ -5,8 +5,8 @@ export const onlinePaymentTexts = {
   notAccepted: 'Não Aceita Pagamento Online',
   hint: 'O cliente paga com Pix ou cartão ao fazer o pedido, e ele já chega pago. Vale na hora.',
   loadFailed: 'Não foi possível ver se a loja aceita pagamento online.',
-  askSupport: (phone: string) =>
+  contactSupport: (phone: string) =>
     `Se precisar de ajuda, fale com o suporte${phone === '' ? '' : `: ${phone}`}.`,
-  askAdmin: 'Avise o administrador da loja: o cadastro é com ele.',
+  seeAdmin: 'Avise o administrador da loja: o cadastro é com ele.',
   failed: 'Não foi possível mudar o pagamento online.',
 } as const;

@@ -38,12 +38,12 @@ const ENDS = ['one-hour', 'two-hours', 'midnight'] as const;
  */
 export function OpenDialog({ onOpen, onClose }: OpenDialogProps) {
   const { data: stored, isError, fetchStatus } = useQuery(hoursQuery);
-  const [askedAt] = useState(monotonicNow);
+  const [openedAt] = useState(monotonicNow);
   const hours = stored === undefined ? undefined : openingHoursOf(stored);
   const isUnprompted =
     hours === undefined
       ? isError || fetchStatus === 'paused'
-      : hours === null || isOpenByHours(hours.schedule, askedAt);
+      : hours === null || isOpenByHours(hours.schedule, openedAt);
   const open = (until: OpenEnd | null) => {
     onClose();
     onOpen(until);
@@ -53,23 +53,23 @@ export function OpenDialog({ onOpen, onClose }: OpenDialogProps) {
     if (isUnprompted) open(null);
   }, [isUnprompted]);
   return hours == null || isUnprompted ? null : (
-    <UntilWhen hours={hours} askedAt={askedAt} onOpen={open} onClose={onClose} />
+    <UntilWhen hours={hours} openedAt={openedAt} onOpen={open} onClose={onClose} />
   );
 }
 
 function UntilWhen({
   hours: { schedule, closesByItself },
-  askedAt,
+  openedAt,
   onOpen,
   onClose,
-}: OpenDialogProps & { hours: OpeningHours; askedAt: number }) {
-  const closing = closesByItself ? nextClosing(schedule, askedAt) : null;
+}: OpenDialogProps & { hours: OpeningHours; openedAt: number }) {
+  const closing = closesByItself ? nextClosing(schedule, openedAt) : null;
   // If the next end is more than a day away, nothing is preselected: the user must choose.
   const [isByHand, setByHand] = useState<boolean | null>(
-    closing !== null && closing - askedAt <= DAY_MS ? false : null,
+    closing !== null && closing - openedAt <= DAY_MS ? false : null,
   );
   const until = (at: number | null) =>
-    at === null ? openTexts.noEnd : openTexts.closes(dayAndTime(at, askedAt));
+    at === null ? openTexts.noEnd : openTexts.closes(dayAndTime(at, openedAt));
   const long = [
     ...(closing === null ? [] : [{ byHand: false, name: openTexts.nextClosing, at: closing }]),
     { byHand: true, name: openTexts.byHand, at: null },
@@ -97,7 +97,7 @@ function UntilWhen({
             onClick={() => onOpen(SHORT[end](monotonicNow()))}
           >
             <span className={classes.endName}>{openTexts.ends[end]}</span>
-            <span className={`muted-14 ${classes.endTime}`}>{until(SHORT[end](askedAt))}</span>
+            <span className={`muted-14 ${classes.endTime}`}>{until(SHORT[end](openedAt))}</span>
           </button>
         ))}
       </fieldset>

@@ -123,7 +123,7 @@ function countOf(finding: Finding): number {
 }
 
 /** The request that the panel sends after a click on a finding's link. */
-function askedBy(path: string) {
+function queryOf(path: string) {
   const requested = new URL(path, 'https://x').searchParams;
   const [from = '', to = ''] = (requested.get('periodo') ?? '').split('_');
   const words = Object.entries(FILTER_WORDS).map(([name, read]) => [name, read(requested.get(name) ?? '')]);
@@ -155,7 +155,7 @@ describe('sentences', () => {
       for (const finding of await findingsOfDays(days.from, days.to)) {
         const words = findingWords(finding);
         const [{ path }] = linksOfFinding(finding, days);
-        const { body } = await panel.get(`relatorio/pedidos?${new URLSearchParams(askedBy(path))}`);
+        const { body } = await panel.get(`relatorio/pedidos?${new URLSearchParams(queryOf(path))}`);
         const { quantidade, pedidos } = body as unknown as { quantidade: number; pedidos: object[] };
         expect([words, quantidade]).toEqual([words, countOf(finding)]);
         expect(words).toMatch(new RegExp(`\\b${quantidade}\\b`));
@@ -175,7 +175,7 @@ describe('sentences', () => {
     const days = { from: addDays(LAST, -44), to: LAST };
     const found = await findingsOfDays(days.from, days.to);
     for (const finding of found) {
-      const { periodo: _, ...requested } = askedBy(linksOfFinding(finding, days)[0].path);
+      const { periodo: _, ...requested } = queryOf(linksOfFinding(finding, days)[0].path);
       const pdf = (await panel.post('relatorio/geraRelatorio', requested)).body as unknown as {
         retorno: object[];
       };

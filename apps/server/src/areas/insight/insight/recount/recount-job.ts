@@ -31,7 +31,7 @@ export function startRecounts(deps: Deps): RepeatedWork {
   addOnDemandGauge(deps.metrics, {
     name: 'comanda_sales_differences',
     help: 'Stores whose sums are not what their orders add up to; the console says where.',
-    ask: () => countDifferent(deps.system),
+    read: () => countDifferent(deps.system),
   });
   const rounds = new RepeatedWork({
     job: 'sales-recounts',

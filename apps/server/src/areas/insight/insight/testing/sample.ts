@@ -10,7 +10,7 @@ export const sample: Sample = async ({ run }) => {
   );
   await run('insert into sales_recounts (store_id, counted_at, orders) values ($1, now(), 0)');
   return {
-    asks: {
+    inputs: {
       'insight.save-daily-summary': { ligado: true, dias_sem_pedidos: false },
       'insight.silence-finding': { regra: 'late', silenciar: true },
     },

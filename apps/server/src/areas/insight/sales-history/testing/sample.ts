@@ -11,6 +11,6 @@ export const sample: Sample = async ({ run, numbersOf }) => {
   await run('insert into dispute_reminders (store_id, dispute_id, told_at) values ($1, 1, now())');
   return {
     ofCustomers: ['Pedido Marcado'],
-    asks: { 'sales-history.request-fine-reversal': { description: 'Faltou luz na rua inteira' } },
+    inputs: { 'sales-history.request-fine-reversal': { description: 'Faltou luz na rua inteira' } },
   };
 };

@@ -14,6 +14,6 @@ export const sample: Sample = async ({ run }) => {
   return {
     marks: ['Arquivo Marcado', 'Linha Marcada'],
     numbers: { fileId: 1, id_linha: 1 },
-    asks: { 'bulk-upload.*': { id: 1 } },
+    inputs: { 'bulk-upload.*': { id: 1 } },
   };
 };

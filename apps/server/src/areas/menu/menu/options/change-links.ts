@@ -97,9 +97,9 @@ export const changeUses: Command<
   const group = await findGroup(tx, groupId);
   if (group.productId !== null) throw new AppError('options.not-this-product');
   const wanted = [...new Set(begin)];
-  const known = await tx.rows<{ id: number; isAsking: boolean }>(sql`
+  const known = await tx.rows<{ id: number; isRequired: boolean }>(sql`
     select p.product_id as id, exists (select from group_links l where l.store_id = ${tx.storeId}
-             and l.product_id = p.product_id and l.group_id = ${groupId} and ${isSeen(tx)}) as "isAsking"
+             and l.product_id = p.product_id and l.group_id = ${groupId} and ${isSeen(tx)}) as "isRequired"
       from menu_products p
      where p.store_id = ${tx.storeId} and p.deleted_at is null and p.product_id = any (${wanted}::integer[])
      order by p.product_id`);
@@ -108,7 +108,7 @@ export const changeUses: Command<
     delete from group_links
      where store_id = ${tx.storeId} and group_id = ${groupId} and product_id = any (${[...end]}::integer[])
     returning product_id`);
-  const added = known.filter(({ id, isAsking }) => !isAsking || end.includes(id));
+  const added = known.filter(({ id, isRequired }) => !isRequired || end.includes(id));
   for (const { id } of added) await insertLink(tx, { productId: id, groupId, sizeId: null });
   if (ended.length + added.length === 0) return version;
   return recordMenuChange(tx, { session, now }, 'options.uses-changed', {

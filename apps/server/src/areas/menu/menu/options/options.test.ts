@@ -370,7 +370,7 @@ describe('links', () => {
     const id_variacao = await aGroup(panel);
     const change = (ligar: number[], desligar: number[]) =>
       panel.post('cardapiovariacoes/produtos', { id_variacao, ligar, desligar });
-    const asking = async () => (await links()).map(({ id_cardapio }) => id_cardapio).sort();
+    const requiredLinks = async () => (await links()).map(({ id_cardapio }) => id_cardapio).sort();
     made(
       await panel.post('cardapiovariacoes/adicionar', {
         id_cardapio: 1,
@@ -379,12 +379,12 @@ describe('links', () => {
       }),
     );
     expect((await change([2, 99], [1])).status).toBe(404);
-    expect(await asking()).toEqual([1]);
+    expect(await requiredLinks()).toEqual([1]);
     const first = made(await change([1, 2, 3], []));
     expect(await links()).toHaveLength(3);
     expect(made(await change([1, 2, 3], [])).versao).toBe(first.versao);
     made(await change([], [1, 3]));
-    expect(await asking()).toEqual([2]);
+    expect(await requiredLinks()).toEqual([2]);
   });
 
   it('to a size deleted later do not block other changes, and return with the size', async () => {

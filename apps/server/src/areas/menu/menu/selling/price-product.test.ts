@@ -9,7 +9,7 @@ async function aPizzeria() {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
   const panel = await server.as(store.operatorLogin);
-  const ask = async (over: object = {}) =>
+  const request = async (over: object = {}) =>
     (
       await panel.post('cardapio/preco', {
         id_cardapio: PIZZA.productId,
@@ -20,7 +20,7 @@ async function aPizzeria() {
         ...over,
       })
     ).body as unknown;
-  return { store, ask };
+  return { store, request };
 }
 const flavour = (optionId: number, quantity = 1) => ({
   id_variacao: PIZZA.flavours,
@@ -31,8 +31,8 @@ const EDGE = { id_variacao: PIZZA.edge, id_variacao_estoque: PIZZA.catupiry, qua
 const THREE = [flavour(PIZZA.mozzarella), flavour(PIZZA.calabresa), flavour(PIZZA.portuguesa)];
 
 it('prices a pizza of three flavours with an edge to the cent, and shows the calculation', async () => {
-  const { ask } = await aPizzeria();
-  expect(await ask({ escolhas: [...THREE, EDGE], quantidade: 2 })).toMatchObject({
+  const { request } = await aPizzeria();
+  expect(await request({ escolhas: [...THREE, EDGE], quantidade: 2 })).toMatchObject({
     situacao: 'S',
     falhas: [],
     preco: {
@@ -48,33 +48,33 @@ it('prices a pizza of three flavours with an edge to the cent, and shows the cal
 });
 
 it('reports every fault of a selection, and its price as far as possible', async () => {
-  const { ask, store } = await aPizzeria();
-  expect(await ask({ id_cardapio_tamanho: null })).toMatchObject({
+  const { request, store } = await aPizzeria();
+  expect(await request({ id_cardapio_tamanho: null })).toMatchObject({
     falhas: [{ motivo: 'tamanho_faltando', mensagem: 'Escolha um tamanho.' }],
     preco: null,
   });
-  expect(await ask()).toMatchObject({
+  expect(await request()).toMatchObject({
     falhas: [{ mensagem: 'Sabores: escolha pelo menos 1 (falta 1).' }],
     preco: { total: 20 },
   });
-  expect(await ask({ id_cardapio_tamanho: PIZZA.small, escolhas: [...THREE, EDGE] })).toMatchObject({
+  expect(await request({ id_cardapio_tamanho: PIZZA.small, escolhas: [...THREE, EDGE] })).toMatchObject({
     falhas: [{ motivo: 'variacao_desconhecida' }],
   });
   const admin = await server.as(store.adminLogin);
   await admin.post('estoque/mudaStatus', { id_estoque: PIZZA.calabresaItem, novo_status: 'O' });
-  expect(await ask({ escolhas: THREE })).toMatchObject({
+  expect(await request({ escolhas: THREE })).toMatchObject({
     falhas: [{ mensagem: 'Calabresa está em falta.' }],
   });
 });
 
 it('is out outside its hours, which may end after midnight', async () => {
-  const { ask } = await aPizzeria();
-  expect(await ask({ momento: '2026-11-21T04:59:59Z' })).toMatchObject({ situacao: 'S' });
-  expect(await ask({ momento: '2026-11-21T05:00:00Z' })).toMatchObject({ situacao: 'F' });
+  const { request } = await aPizzeria();
+  expect(await request({ momento: '2026-11-21T04:59:59Z' })).toMatchObject({ situacao: 'S' });
+  expect(await request({ momento: '2026-11-21T05:00:00Z' })).toMatchObject({ situacao: 'F' });
 });
 
 it('uses the current quantity, also with an outdated cached menu', async () => {
-  const { ask, store } = await aPizzeria();
+  const { request, store } = await aPizzeria();
   for (const [left, situacao] of [
     [3, 'S'],
     [0, 'F'],
@@ -82,12 +82,12 @@ it('uses the current quantity, also with an outdated cached menu', async () => {
   ]) {
     const statement = 'update menu_products set left_count = $2 where store_id = $1';
     await runStatement(server.urls.owner, statement, [store.storeId, left]);
-    expect(await ask()).toMatchObject({ situacao, versao: 0 });
+    expect(await request()).toMatchObject({ situacao, versao: 0 });
   }
 });
 
 it('finds the store’s own products only', async () => {
-  const { ask } = await aPizzeria();
-  expect(await ask({ id_cardapio: 999 })).toMatchObject({ motivo: 'selling.product-missing' });
-  expect(await ask({ quantidade: 0, escolhas: [flavour(1, 0)] })).toMatchObject({ code: 422 });
+  const { request } = await aPizzeria();
+  expect(await request({ id_cardapio: 999 })).toMatchObject({ motivo: 'selling.product-missing' });
+  expect(await request({ quantidade: 0, escolhas: [flavour(1, 0)] })).toMatchObject({ code: 422 });
 });

@@ -32,7 +32,7 @@ export const sample: Sample = async ({ server, store, run }) => {
       id_variacao_estoque: PIZZA.calabresa,
       id_cardapio_variacao: 1,
     },
-    asks: {
+    inputs: {
       'catalogue.save-product': { nome_prod: 'Meu' },
       'catalogue.focus-photo': { foco_x: 50, foco_y: 50 },
       'catalogue.change-prices': { produtos: [PIZZA.productId], mudanca: { tipo: 'somar', valor: 1 } },

@@ -29,15 +29,15 @@ it('is not sent again to a panel that has the current version', async () => {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
   const panel = await server.as(store.adminLogin);
-  const ask = async (known = '') => {
+  const request = async (known = '') => {
     const headers = { authorization: panel.token, 'if-none-match': known };
     const answer = await fetch(`${server.url}/api/cardapio/completo`, { headers });
     return { status: answer.status, tag: answer.headers.get('etag') ?? '', text: await answer.text() };
   };
-  const first = await ask();
-  expect(await ask(first.tag)).toMatchObject({ status: 304, text: '' });
+  const first = await request();
+  expect(await request(first.tag)).toMatchObject({ status: 304, text: '' });
   await panel.post('cardapio/mudaSts', { id_cardapio: PIZZA.productId, status: 'O' });
-  const changed = await ask(first.tag);
+  const changed = await request(first.tag);
   expect(changed.status).toBe(200);
   expect(changed.tag).not.toBe(first.tag);
   expect(JSON.parse(changed.text).produtos[0]).toMatchObject({ status: 'O' });

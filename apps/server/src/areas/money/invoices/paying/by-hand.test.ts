@@ -22,7 +22,7 @@ const anInvoicedStore = async () => {
 };
 type Store = Awaited<ReturnType<typeof anInvoicedStore>>;
 
-const ask = async ({ storeId }: Store, act: 'pagamento' | 'cancelar', over: object = {}, who = one) =>
+const act = async ({ storeId }: Store, act: 'pagamento' | 'cancelar', over: object = {}, who = one) =>
   (
     await who.post(`provedor/lojas/${storeId}/faturas/1/${act}`, {
       ...(act === 'pagamento' ? { valor: 54.87, codigo: 'E2026' } : {}),
@@ -37,7 +37,7 @@ const why = async (answer: ReturnType<typeof approve>) => (await answer).body.mo
 
 it("a payment entered by hand needs another person's approval, counts once per code of the bank, and ends the boleto", async () => {
   const store = await anInvoicedStore();
-  const { solicitacao } = await ask(store, 'pagamento', { valor: 20 });
+  const { solicitacao } = await act(store, 'pagamento', { valor: 20 });
   // The request alone changes no amounts, and its author cannot approve it.
   expect(await why(approve(store, solicitacao, one))).toBe('ledger.same-person');
   expect(await bookOf(store)).toMatchObject({ invoiced: -5_487 });
@@ -57,21 +57,21 @@ it("a payment entered by hand needs another person's approval, counts once per c
   expect((await one.get(`provedor/lojas/${store.storeId}/faturas`)).body).toMatchObject({
     faturas: [{ fatura: 1, situacao: 'open', aguarda: true }],
   });
-  expect((await ask(store, 'cancelar')).motivo).toBe('finance.invoice-waits');
+  expect((await act(store, 'cancelar')).motivo).toBe('finance.invoice-waits');
   const both = await Promise.all([approve(store, solicitacao), approve(store, solicitacao)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   await shop.until(() => boletosOf(store), ['5487 withdrawn']);
   await boletos();
   await shop.until(() => boletosOf(store), ['5487 withdrawn', '3487 open']);
-  const again = await ask(store, 'pagamento', { valor: 20 });
+  const again = await act(store, 'pagamento', { valor: 20 });
   expect(await why(approve(store, again.solicitacao))).toBe('finance.payment-known');
   await reject(store, again.solicitacao);
-  const rest = await ask(store, 'pagamento', { valor: 34.87, codigo: 'E2027' });
+  const rest = await act(store, 'pagamento', { valor: 34.87, codigo: 'E2027' });
   expect((await approve(store, rest.solicitacao)).status).toBe(200);
   expect(await invoicesOf(store)).toMatchObject([{ status: 'paid', paid: 5_487 }]);
   expect(await bookOf(store)).toMatchObject({ current: 0, invoiced: 0, bank: -5_487 });
   // No amount is open, so the received money belongs to the store.
-  const more = await ask(store, 'pagamento', { valor: 5, codigo: 'E2028' });
+  const more = await act(store, 'pagamento', { valor: 5, codigo: 'E2028' });
   expect((await approve(store, more.solicitacao)).status).toBe(200);
   expect(await bookOf(store)).toMatchObject({ current: 500, invoiced: 0 });
   const reported = await shop.rows(
@@ -85,7 +85,7 @@ it("a payment entered by hand needs another person's approval, counts once per c
 
 it('is not approved if the boleto was paid after the request; the payment counts once', async () => {
   const [paid, given] = [await anInvoicedStore(), await anInvoicedStore()];
-  const [payment, cancel] = [await ask(paid, 'pagamento'), await ask(given, 'cancelar')];
+  const [payment, cancel] = [await act(paid, 'pagamento'), await act(given, 'cancelar')];
   payAtBank(paid, 1);
   payAtBank(given, 1);
   await shop.receive();
@@ -105,13 +105,13 @@ it('is not approved if the boleto was paid after the request; the payment counts
 it('is cancelled through the ledger', async () => {
   const store = await anInvoicedStore();
   const chave = randomUUID();
-  const { solicitacao } = await ask(store, 'cancelar', { chave });
-  expect((await ask(store, 'cancelar', { chave })).solicitacao).toBe(solicitacao);
-  expect((await ask(store, 'pagamento', { chave })).motivo).toBe('ledger.other-figures');
+  const { solicitacao } = await act(store, 'cancelar', { chave });
+  expect((await act(store, 'cancelar', { chave })).solicitacao).toBe(solicitacao);
+  expect((await act(store, 'pagamento', { chave })).motivo).toBe('ledger.other-figures');
   expect((await approve(store, solicitacao)).status).toBe(200);
   expect(await bookOf(store)).toMatchObject({ current: -5_487, invoiced: 0 });
   await shop.until(() => boletosOf(store), ['5487 withdrawn']);
-  expect((await ask(store, 'cancelar')).motivo).toBe('provider.invoice-not-open');
+  expect((await act(store, 'cancelar')).motivo).toBe('provider.invoice-not-open');
   const reported = await shop.rows(
     `select kind from mails_out where store_id = $1 and kind like 'manual-%'`,
     [store.storeId],
@@ -126,11 +126,11 @@ it('a manual invoice is paid whole or cancelled, and is not in the ledger', asyn
   const input = (over: object) => ({ motivo: 'Conferido', chave: randomUUID(), ...over });
   const part = await one.post(`${path}/1/pagamento`, input({ valor: 20, codigo: 'E2026' }));
   expect([part.status, part.body.erros[0]?.campo]).toEqual([422, 'valor']);
-  const asks = [
+  const requests = [
     await one.post(`${path}/1/pagamento`, input({ valor: 50, codigo: 'E2026' })),
     await one.post(`${path}/2/cancelar`, input({})),
   ];
-  for (const { body } of asks) {
+  for (const { body } of requests) {
     const { solicitacao } = body as unknown as { solicitacao: number };
     expect((await approve(store, solicitacao)).status).toBe(200);
   }

@@ -8,5 +8,5 @@ export const sample: Sample = async ({ run }) => {
   await run(
     "insert into period_failures (store_id, day, attempts, reason, failed_at, next_attempt_at) values ($1, '2020-01-01', 1, 'Frase Marcada', now(), 'infinity')",
   );
-  return { asks: { 'finance.*': { id: 1 } } };
+  return { inputs: { 'finance.*': { id: 1 } } };
 };

@@ -20,7 +20,7 @@ interface Transfer {
   cents: number;
   account: PayoutAccount;
   state: Exclude<TransferState, 'failed'>;
-  askedAt: number;
+  requestedAt: number;
   paidAt: number | null;
 }
 interface NamedSettlement {
@@ -47,7 +47,7 @@ export async function readDeposits(
     { from, to },
   );
   const accounts = new Map<string, { accountNo: number; account: PayoutAccount }>();
-  const sent = transfers.map(({ key, account, state, askedAt, paidAt, ...transfer }): BankDeposit => {
+  const sent = transfers.map(({ key, account, state, requestedAt, paidAt, ...transfer }): BankDeposit => {
     const place = JSON.stringify([account.bank, account.branch, account.account, account.key]);
     const known = accounts.get(place) ?? { accountNo: accounts.size + 1, account };
     accounts.set(place, known);
@@ -58,7 +58,7 @@ export async function readDeposits(
       ...transfer,
       settlements: held.map(({ settlementId, day }) => ({ settlementId, day })),
       accountNo: known.accountNo,
-      sentOn: dateAt(PROVIDER_TIME_ZONE, askedAt),
+      sentOn: dateAt(PROVIDER_TIME_ZONE, requestedAt),
       paidOn: paidAt === null ? null : dateAt(PROVIDER_TIME_ZONE, paidAt),
       state: state === 'asking' || state === 'waiting' ? 'processing' : state,
     };
@@ -96,7 +96,7 @@ async function shown({
 function transfersOf(tx: Transaction, days: DayRange): Promise<Transfer[]> {
   const { from, until } = momentsOfRange(days, PROVIDER_TIME_ZONE);
   return tx.rows<Transfer>(sql`
-    select transfer_id as "transferId", key, cents, account, state, asked_at as "askedAt", paid_at as "paidAt"
+    select transfer_id as "transferId", key, cents, account, state, asked_at as "requestedAt", paid_at as "paidAt"
       from payment_transfers
      where store_id = ${tx.storeId} and state <> 'failed'
        and asked_at >= to_timestamp(${from / 1000}::float8) and asked_at < to_timestamp(${until / 1000}::float8)

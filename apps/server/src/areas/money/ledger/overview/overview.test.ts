@@ -123,14 +123,14 @@ it('refuses a reversed range, and completes a range with only one end', async ()
   const store = await aLedgerStore(server);
   const panel = await store.panel();
   const day = (date: string) => encodeURIComponent(`${date} 00:00:00`);
-  const asks = [
+  const requests = [
     ['financial-periods/202611/pedidos?inicio=2026-11-09&fim=2026-11-08', 'fim'],
     [
       `order-transactions?processed_at_start=${day('2026-11-09')}&processed_at_end=${day('2026-11-08')}`,
       'processed_at_end',
     ],
   ] as const;
-  for (const [path, field] of asks) {
+  for (const [path, field] of requests) {
     const { status, body } = await panel.get(path);
     expect([status, body.erros[0]?.campo]).toEqual([422, field]);
   }

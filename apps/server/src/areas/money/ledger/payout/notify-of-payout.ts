@@ -39,10 +39,10 @@ export async function notifyOfOutcome(
   const transfer = await tx.maybeRow<{
     account: PayoutAccount;
     note: string | null;
-    askedBy: string | null;
+    requestedBy: string | null;
   }>(sql`
-    select account, note, asked_by as "askedBy" from payment_transfers where store_id = ${tx.storeId} and key = ${key}`);
-  if (transfer === null || (step === 'paid' && transfer.askedBy === null)) return;
+    select account, note, asked_by as "requestedBy" from payment_transfers where store_id = ${tx.storeId} and key = ${key}`);
+  if (transfer === null || (step === 'paid' && transfer.requestedBy === null)) return;
   const { subject, lines } = texts[step];
   await notifyAdministrators(tx, { mails }, (to, store) => ({
     ...{ kind: `transfer-${step}`, to, subject, paragraphs: lines(store, reported) },

@@ -86,22 +86,22 @@ export function startProofJob(deps: Deps): RepeatedWork {
   addOnDemandGauge(deps.metrics, {
     name: 'comanda_ledger_differences',
     help: 'Books that do not come out; the console says where.',
-    ask: async () => (await countDifferences(deps.system))[0]?.count ?? Number.NaN,
+    read: async () => (await countDifferences(deps.system))[0]?.count ?? Number.NaN,
   });
   addOnDemandGauge(deps.metrics, {
     name: 'comanda_ledger_last_proof_timestamp_seconds',
     help: 'When the last book was proven; 0 before the first proof.',
-    ask: async () => (await lastProof(deps.system))[0]?.seconds ?? Number.NaN,
+    read: async () => (await lastProof(deps.system))[0]?.seconds ?? Number.NaN,
   });
   addOnDemandGauge(deps.metrics, {
     name: 'comanda_ledger_unproven_books',
     help: 'Books without a proof from their first entry within the last 26 hours.',
-    ask: async () => (await countUnproven(deps.system, deps.clock.now()))[0]?.count ?? Number.NaN,
+    read: async () => (await countUnproven(deps.system, deps.clock.now()))[0]?.count ?? Number.NaN,
   });
   addOnDemandGauge(deps.metrics, {
     name: 'comanda_ledger_stranded_payments',
     help: 'Paid orders that are closed, whose money is held and not under way; the console lists them.',
-    ask: async () => (await strandedNow(deps.system, deps.clock.now())).count,
+    read: async () => (await strandedNow(deps.system, deps.clock.now())).count,
   });
   const held = new Set<string>();
   const stranded = new Set<string>();

@@ -85,13 +85,13 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
 
   /** Makes calls as an administrator. Logs in for each call, because days pass and sessions expire. */
   async function asPanel<Answer extends { status: number }>(
-    ask: (panel: Panel) => Promise<Answer>,
+    request: (panel: Panel) => Promise<Answer>,
   ): Promise<Answer> {
     session ??= await shop.server.as(store.adminLogin);
-    const answer = await ask(session);
+    const answer = await request(session);
     if (answer.status !== 401) return answer;
     session = await shop.server.as(store.adminLogin);
-    return ask(session);
+    return request(session);
   }
 
   /** Aborts random transactions of the server, before or after their commit, while `work` runs. */

@@ -64,7 +64,7 @@ export const sample: Sample = async ({ run, numbersOf }) => {
   );
   return {
     numbers: { financial_period_id: MONTH, settlement_period_id: 1 },
-    asks: {
+    inputs: {
       'ledger.list-bank-deposits': { inicio: '2026-11-01', fim: '2026-11-30' },
       'ledger.read-settlement': { id: 1 },
       'ledger.read-financial-period': { id: MONTH },

@@ -1,8 +1,8 @@
 import type { PixKeyKind } from '@comanda/domain/money/banking/pix-key';
 import type { Holder } from '@comanda/domain/money/online-payment/registration';
 import { expect, it } from 'vitest';
-import type { Found } from '../../../../platform/ask-once/ask-once.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Found } from '../../../../platform/outside-requests/request-once.ts';
 import type { Receivers } from '../../payments/public.ts';
 import { assertOwnAccount } from './assert-own-account.ts';
 

@@ -15,7 +15,7 @@ export const sample: Sample = async ({ admin, store, run }) => {
   );
   return {
     numbers: { id_pagon_banco: 1, id_pagon_cadastro: store.storeId },
-    asks: {
+    inputs: {
       'online-payment.choose-plan': { id_pagon_planos_taxas: 2 },
       'online-payment.save-account': MANUAL,
     },

@@ -46,7 +46,7 @@ export function applyBoleto(
       ...{ state, barcode: reported.barcode, pixCode: doubt === null ? reported.pixCode : null, attempts: 0 },
       paidCents: boleto.paidCents + Math.max(0, moreCents),
       paidAt: moreCents > 0 ? paidAt : boleto.paidAt,
-      nextAttemptAt: state === 'open' && boleto.withdrawAskedAt !== null ? now : null,
+      nextAttemptAt: state === 'open' && boleto.withdrawRequestedAt !== null ? now : null,
     });
     tx.announce('finance');
     return null;

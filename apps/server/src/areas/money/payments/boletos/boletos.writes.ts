@@ -19,7 +19,7 @@ export interface StoredBoleto {
   pixCode: string | null;
   paidCents: number;
   paidAt: number | null;
-  withdrawAskedAt: number | null;
+  withdrawRequestedAt: number | null;
   reason: string | null;
   attempts: number;
 }
@@ -33,7 +33,7 @@ export type BoletoIntention = Pick<
 const COLUMNS = sql`
   boleto_id as "boletoId", invoice_id as "invoiceId", cents, due_on as "dueOn", payer_name as "payerName",
   payer_document as "payerDocument", state, barcode, pix_code as "pixCode", paid_cents as "paidCents", paid_at as "paidAt",
-  withdraw_asked_at as "withdrawAskedAt", reason, attempts`;
+  withdraw_asked_at as "withdrawRequestedAt", reason, attempts`;
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 

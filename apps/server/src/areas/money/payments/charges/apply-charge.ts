@@ -82,8 +82,8 @@ function take(
 }
 
 /** Time of the next read from the provider: after the Pix has expired, or soon for a card in review. */
-function nextCheckAt({ method, withdrawAskedAt }: StoredCharge, expiresAt: number, now: number): number {
-  const isSoon = withdrawAskedAt !== null || method === 'CREDIT' || method === 'DEBIT';
+function nextCheckAt({ method, withdrawRequestedAt }: StoredCharge, expiresAt: number, now: number): number {
+  const isSoon = withdrawRequestedAt !== null || method === 'CREDIT' || method === 'DEBIT';
   return isSoon ? now + SILENCE_MS : Math.max(expiresAt, now) + SILENCE_MS;
 }
 

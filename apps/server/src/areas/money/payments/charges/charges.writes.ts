@@ -16,9 +16,9 @@ export interface StoredCharge {
   state: ChargeState;
   cardToken: Buffer | null;
   pixCode: string | null;
-  askedAt: number;
+  requestedAt: number;
   expiresAt: number;
-  withdrawAskedAt: number | null;
+  withdrawRequestedAt: number | null;
   paidCents: number;
   capturedAt: number | null;
   /** True when the charge paid its order, and the ledger holds the money. */
@@ -31,8 +31,8 @@ export interface StoredCharge {
 
 const COLUMNS = sql`
   charge_id as "chargeId", order_id as "orderId", attempt, receiver, method, brand, instalments, cents, state,
-  card_token as "cardToken", pix_code as "pixCode", asked_at as "askedAt", expires_at as "expiresAt",
-  withdraw_asked_at as "withdrawAskedAt", paid_cents as "paidCents", captured_at as "capturedAt", is_held as "isHeld",
+  card_token as "cardToken", pix_code as "pixCode", asked_at as "requestedAt", expires_at as "expiresAt",
+  withdraw_asked_at as "withdrawRequestedAt", paid_cents as "paidCents", captured_at as "capturedAt", is_held as "isHeld",
   refunded_cents as "refundedCents", returned_cents as "returnedCents", reason, attempts`;
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
@@ -46,7 +46,7 @@ export type NewCharge = Pick<
   | 'instalments'
   | 'cents'
   | 'cardToken'
-  | 'askedAt'
+  | 'requestedAt'
   | 'expiresAt'
 > & { nextAttemptAt: number };
 
@@ -60,7 +60,7 @@ export async function insertCharge(tx: Transaction, charge: NewCharge): Promise<
     insert into payment_charges (store_id, charge_id, order_id, receiver, method, brand, instalments, cents, state, card_token,
                                  asked_at, expires_at, attempts, next_attempt_at)
     values (${tx.storeId}, ${chargeId}, ${charge.orderId}, ${charge.receiver}, ${charge.method}, ${charge.brand},
-            ${charge.instalments}, ${charge.cents}, 'asking', ${charge.cardToken}, ${time(charge.askedAt)},
+            ${charge.instalments}, ${charge.cents}, 'asking', ${charge.cardToken}, ${time(charge.requestedAt)},
             ${time(charge.expiresAt)}, 1, ${time(charge.nextAttemptAt)})
     returning ${COLUMNS}`);
   if (row === undefined) throw new Error('the charge was not kept');
@@ -94,7 +94,7 @@ export type ChargeChange = Partial<
     | 'cardToken'
     | 'pixCode'
     | 'expiresAt'
-    | 'withdrawAskedAt'
+    | 'withdrawRequestedAt'
     | 'paidCents'
     | 'capturedAt'
     | 'isHeld'
@@ -114,7 +114,7 @@ export async function updateCharge(
   const [row] = await tx.rows<StoredCharge>(sql`
     update payment_charges set
       state = ${next.state}, card_token = ${next.cardToken}, pix_code = ${next.pixCode}, expires_at = ${time(next.expiresAt)},
-      withdraw_asked_at = ${time(next.withdrawAskedAt)}, paid_cents = ${next.paidCents},
+      withdraw_asked_at = ${time(next.withdrawRequestedAt)}, paid_cents = ${next.paidCents},
       captured_at = ${time(next.capturedAt)}, is_held = ${next.isHeld}, refunded_cents = ${next.refundedCents},
       returned_cents = ${next.returnedCents}, reason = ${next.reason}, attempts = ${next.attempts},
       next_attempt_at = ${time(change.nextAttemptAt)}

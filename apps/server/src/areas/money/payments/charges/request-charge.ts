@@ -1,15 +1,14 @@
 import type { PlanVersion } from '@comanda/domain/money/ledger/terms';
 import { isDeclared, maxInstalments } from '@comanda/domain/money/payments/charge-way';
 import { type ChargeMethod, isCardMethod } from '@comanda/domain/money/payments/payment-states';
-import { ASKING_MS } from '../../../../platform/ask-once/questions.ts';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
+import { REQUEST_LEASE_MS } from '../../../../platform/outside-requests/repeat-requests.ts';
 import { SYSTEM } from '../../../orders/orders/public.ts';
 import { notTaken } from '../../../store/store/public.ts';
 import { PAY_WITHIN_MS } from '../payment-pace.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { sellingReceiver } from '../receivers/receivers.writes.ts';
 import { TEXTS } from '../texts.ts';
-import { askCharge } from './ask-charge.ts';
 import {
   chargesOfOrder,
   findCharge,
@@ -17,6 +16,7 @@ import {
   payableOnline,
   type StoredCharge,
 } from './charges.writes.ts';
+import { sendCharge } from './send-charge.ts';
 
 /** How a customer wants to pay an order online. */
 export interface ChargeRequest {
@@ -53,7 +53,7 @@ export async function requestCharge(
     assertWay(request, methods, terms.plan);
     const isCard = isCardMethod(request.method);
     const cardToken = isCard && request.cardToken !== null ? sealer.seal(request.cardToken) : null;
-    const times = { askedAt: now, expiresAt: now + PAY_WITHIN_MS, nextAttemptAt: now + ASKING_MS };
+    const times = { requestedAt: now, expiresAt: now + PAY_WITHIN_MS, nextAttemptAt: now + REQUEST_LEASE_MS };
     const { method, brand } = request;
     const instalments = method === 'CREDIT' ? request.instalments : 1;
     stored = await insertCharge(tx, {
@@ -72,7 +72,7 @@ export async function requestCharge(
   const charge = stored as StoredCharge | null;
   if (charge === null) throw new Error('the charge was not kept');
   if (!isNew) return charge;
-  await askCharge(services, storeId, charge, false);
+  await sendCharge(services, storeId, charge, false);
   return (await database.inStore(storeId, (tx) => findCharge(tx, charge.chargeId))) ?? charge;
 }
 

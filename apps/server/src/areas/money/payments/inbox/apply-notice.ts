@@ -11,7 +11,7 @@ import type { PaymentServices } from '../payment-services.ts';
 import { applyReceiver } from '../receivers/apply-receiver.ts';
 import { applyRefund } from '../refunds/apply-refund.ts';
 import { findRefund } from '../refunds/refunds.writes.ts';
-import { applyTransfer } from '../transfers/ask-transfer.ts';
+import { applyTransfer } from '../transfers/send-transfer.ts';
 import { closeNotice, findNotice, postponeNotice, type StoredNotice } from './inbox.writes.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   settlementWire,
 } from '@comanda/contract/money/payments/payment-provider.wire';
 import * as z from 'zod/mini';
-import type { Answer, Found } from '../../../../platform/ask-once/ask-once.ts';
-import { askOutside } from '../../../../platform/ask-outside.ts';
+import { fetchOutside } from '../../../../platform/fetch-outside.ts';
+import type { Answer, Found } from '../../../../platform/outside-requests/request-once.ts';
 import type { PaymentProvider, PaymentUpdate } from '../payment-provider.ts';
 import { noticeOf, readObject } from './read-object.ts';
 
@@ -46,9 +46,9 @@ export function createHttpPaymentProvider(access: ProviderAccess): PaymentProvid
 type Requests = ReturnType<typeof requestsTo>;
 
 function requestsTo({ url, key, stopping, timeoutMs = TIMEOUT_MS }: ProviderAccess) {
-  async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<HttpAnswer> {
+  async function send(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<HttpAnswer> {
     try {
-      const { status, text } = await askOutside(`${url}${path}`, {
+      const { status, text } = await fetchOutside(`${url}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${key}`,
@@ -74,7 +74,7 @@ function requestsTo({ url, key, stopping, timeoutMs = TIMEOUT_MS }: ProviderAcce
     [method, path, body]: readonly ['POST' | 'PUT', string, object],
     isRequested: (update: Extract<PaymentUpdate, { kind: Kind }>) => boolean,
   ): Promise<Answer<Extract<PaymentUpdate, { kind: Kind }>>> {
-    const { status, body: answer } = await ask(method, path, body);
+    const { status, body: answer } = await send(method, path, body);
     if (isRefusal(status)) return { kind: 'refused', reason: reasonOf(answer) };
     const update = status === 200 ? readObject(answer) : null;
     const isRight = isOfKind(update, kind) && isRequested(update);
@@ -82,13 +82,13 @@ function requestsTo({ url, key, stopping, timeoutMs = TIMEOUT_MS }: ProviderAcce
   }
 
   async function find<Wire extends z.ZodMiniType>(path: string, wire: Wire): Promise<Found<z.infer<Wire>>> {
-    const { status, body } = await ask('GET', path);
+    const { status, body } = await send('GET', path);
     if (status === 404) return { kind: 'unknown' };
     const read = z.safeParse(wire, body);
     return status === 200 && read.success ? { kind: 'found', update: read.data } : { kind: 'unanswered' };
   }
 
-  return { ask, put, find };
+  return { send, put, find };
 }
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -146,11 +146,11 @@ function writesBy({ put }: Requests) {
   } satisfies Partial<PaymentProvider>;
 }
 
-function readsBy({ ask, find }: Requests) {
+function readsBy({ send, find }: Requests) {
   return {
     lookUpKey: (kind, pixKey) => find(PATHS.key(kind, pixKey), keyHolderWire),
     read: async (reference) => {
-      const { status, body } = await ask('GET', PATHS.object(reference));
+      const { status, body } = await send('GET', PATHS.object(reference));
       if (status === 404) return { kind: 'unknown' };
       const update = status === 200 ? readObject(body) : null;
       return update?.reference === reference ? { kind: 'found', update } : { kind: 'unanswered' };

@@ -64,7 +64,7 @@ export const waitingRefunds = definePaged({
     r.store_id as "storeId", s.name as "storeName", r.order_id as "orderId",
     coalesce(o.code, r.order_id::text) as "orderCode",
     r.refund_id as "refundId", r.charge_id as "chargeId", r.cents, r.cause, r.payer, r.reason, r.state,
-    r.asked_at as "askedAt", r.asked_by as "askedBy", r.done_at as "doneAt", r.note`),
+    r.asked_at as "requestedAt", r.asked_by as "requestedBy", r.done_at as "doneAt", r.note`),
   from: (_storeId, _filter: object) =>
     ofAllStores(sql`
       from payment_refunds r join stores s on s.store_id = r.store_id

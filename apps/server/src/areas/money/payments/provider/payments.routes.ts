@@ -11,7 +11,7 @@ import type { PaymentServices } from '../payment-services.ts';
 import { findRefund, refundsOfOrder } from '../refunds/refunds.writes.ts';
 import { prepareRefund, REFUND, retryRefund } from '../refunds/request-refund.ts';
 import { comparedDays } from '../reports/reports.reads.ts';
-import { askNow } from './ask-now.ts';
+import { checkNow } from './check-now.ts';
 import { disputes, waitingNotices, waitingRefunds } from './payments.reads.ts';
 import { noticeCounts, waitingQuestions } from './questions.reads.ts';
 
@@ -37,7 +37,7 @@ export function bindProviderPayments(bind: Bind, services: PaymentServices, appr
     await inKnownStore(services.system, storeId, (tx) =>
       recordAudit(tx, actor, 'payments.asked-now', { details: { sobre: input.about, numero: input.id } }),
     );
-    return { isAnswered: await askNow(services, storeId, input) };
+    return { isAnswered: await checkNow(services, storeId, input) };
   });
   bind(calls.listComparedDays, () => comparedDays(services.system, { most: SHOWN_DAYS }));
 

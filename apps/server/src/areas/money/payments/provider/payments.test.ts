@@ -116,24 +116,24 @@ it('sends pending requests at once, also in two concurrent calls, and repeats no
   const { id, chargeId, pixCode } = await shop.aChargedOrder(store);
   shop.pay(pixCode);
   const team = await shop.server.asProvider();
-  const ask = (sobre: string, numero: number, of = store.storeId) =>
+  const send = (sobre: string, numero: number, of = store.storeId) =>
     team.post(`provedor/lojas/${of}/pagamentos/perguntar`, { sobre, numero });
   shop.bank.misbehave({ failsInside: true });
-  expect((await ask('cobranca', chargeId)).body).toMatchObject({ respondido: false });
+  expect((await send('cobranca', chargeId)).body).toMatchObject({ respondido: false });
   shop.bank.behave();
-  const both = await Promise.all([ask('cobranca', chargeId), ask('cobranca', chargeId)]);
+  const both = await Promise.all([send('cobranca', chargeId), send('cobranca', chargeId)]);
   expect(both.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true);
   await shop.until(() => shop.status(id, store), 'PP');
   await shop.until(() => shop.book(store), { held: 6490 });
-  expect((await ask('cobranca', chargeId)).body.motivo).toBe('payments.nothing-asked');
-  expect((await ask('devolucao', 999)).body.motivo).toBe('payments.nothing-asked');
-  expect((await ask('contestacao', 999)).body.motivo).toBe('payments.nothing-asked');
-  expect((await ask('aviso', 999)).body.motivo).toBe('payments.nothing-asked');
-  expect((await ask('cobranca', chargeId, 999_999)).body.motivo).toBe('provider.unknown-store');
+  expect((await send('cobranca', chargeId)).body.motivo).toBe('payments.nothing-asked');
+  expect((await send('devolucao', 999)).body.motivo).toBe('payments.nothing-asked');
+  expect((await send('contestacao', 999)).body.motivo).toBe('payments.nothing-asked');
+  expect((await send('aviso', 999)).body.motivo).toBe('payments.nothing-asked');
+  expect((await send('cobranca', chargeId, 999_999)).body.motivo).toBe('provider.unknown-store');
   const refund = { chargeId, cents: 490, payer: 'store', reason: 'troco', key: randomUUID() } as const;
   const { refundId } = await shop.refund(store.storeId, refund);
   shop.server.clock.advance(5_000);
-  await ask('devolucao', refundId);
+  await send('devolucao', refundId);
   await shop.until(() => shop.book(store), { held: 6000 });
   openDispute(shop.bank.bank, `s${store.storeId}-charge${chargeId}-1`, 1000, 'golpe');
   await shop.receive();
@@ -143,7 +143,7 @@ it('sends pending requests at once, also in two concurrent calls, and repeats no
       store.storeId,
     ]),
   };
-  expect((await ask('contestacao', Number(rows[0]?.id))).body).toMatchObject({ respondido: false });
+  expect((await send('contestacao', Number(rows[0]?.id))).body).toMatchObject({ respondido: false });
   expect((await team.get('provedor/pagamentos/avisos/contagem')).body).toMatchObject({
     recebidos: expect.any(Number),
     aplicados: expect.any(Number),
@@ -163,8 +163,8 @@ it('a refund above one person’s daily limit waits for another person’s appro
   );
   const path = `provedor/lojas/${store.storeId}`;
   const request = { valor: 50, quem_paga: 'equipe', motivo: 'faltou um item', chave: randomUUID() };
-  const ask = () => one.post(`${path}/cobrancas/${chargeId}/devolver`, request);
-  const both = await Promise.all([ask(), ask()]);
+  const send = () => one.post(`${path}/cobrancas/${chargeId}/devolver`, request);
+  const both = await Promise.all([send(), send()]);
   const { solicitacao } = both[0].body as unknown as { solicitacao: number };
   expect(both.map(({ body }) => body)).toMatchObject([
     { data: null, solicitacao },
@@ -180,7 +180,7 @@ it('a refund above one person’s daily limit waits for another person’s appro
   shop.server.clock.advance(5_000);
   await shop.receive();
   await shop.until(refunds, [{ valor: 50, quem_paga: 'equipe', situacao: 'FEITA' }]);
-  expect((await ask()).body.data).toMatchObject({ valor: 50, situacao: 'FEITA' });
+  expect((await send()).body.data).toMatchObject({ valor: 50, situacao: 'FEITA' });
 });
 
 it('support has no access, and a refund needs a recent password', async () => {

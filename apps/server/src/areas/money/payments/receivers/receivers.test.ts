@@ -1,9 +1,9 @@
 import { reject } from '@comanda/bank-sim/src/things/receivers.ts';
 import { expect, it } from 'vitest';
 import { paymentStore } from '../testing/payment-store.ts';
-import { handDocument } from './ask-receiver.ts';
 import { createReceivers } from './receivers.ts';
 import { lockReceiver, sellingReceiver } from './receivers.writes.ts';
+import { handDocument } from './send-receiver.ts';
 
 const shop = paymentStore();
 const FACTS = { name: 'Pizzaria', document: '11222333000181', email: 'dona@loja.example' };

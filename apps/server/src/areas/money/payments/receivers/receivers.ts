@@ -1,7 +1,7 @@
 import type { PixKeyKind } from '@comanda/domain/money/banking/pix-key';
 import type { OnlineDocument } from '@comanda/domain/money/online-payment/documents';
-import type { Found } from '../../../../platform/ask-once/ask-once.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { Found } from '../../../../platform/outside-requests/request-once.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { insertDocument } from './documents.writes.ts';
 import { saveReceiver } from './receivers.writes.ts';

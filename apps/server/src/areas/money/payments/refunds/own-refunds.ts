@@ -19,7 +19,7 @@ export async function saveSurplus(tx: Transaction, charge: StoredCharge, now: nu
   if (cents <= 0) return;
   const { chargeId, orderId } = charge;
   await updateReturned(tx, charge, { returnedCents: charge.returnedCents + cents });
-  const requested = { askedAt: now, askedBy: null, key: null, nextAttemptAt: now };
+  const requested = { requestedAt: now, requestedBy: null, key: null, nextAttemptAt: now };
   const why = { cause: 'surplus', payer: 'provider', reason: TEXTS.surplus } as const;
   await insertRefund(tx, { ...requested, ...why, chargeId, orderId, cents });
 }
@@ -34,8 +34,8 @@ export async function undoPayments(tx: Transaction, orderId: number, now: number
     const charge = await lockCharge(tx, chargeId);
     if (charge === null) continue;
     if (charge.state === 'asking' || charge.state === 'waiting') {
-      if (charge.withdrawAskedAt === null)
-        await updateCharge(tx, charge, { withdrawAskedAt: now, attempts: 0, nextAttemptAt: now });
+      if (charge.withdrawRequestedAt === null)
+        await updateCharge(tx, charge, { withdrawRequestedAt: now, attempts: 0, nextAttemptAt: now });
     } else if (charge.isHeld && !(await isBlocked(tx, chargeId))) await giveBackRest(tx, charge, now);
   }
 }
@@ -45,7 +45,7 @@ async function giveBackRest(tx: Transaction, charge: StoredCharge, now: number):
   if (cents <= 0) return;
   const { chargeId, orderId } = charge;
   await updateReturned(tx, charge, { refundedCents: charge.cents });
-  const requested = { askedAt: now, askedBy: null, key: null, nextAttemptAt: now };
+  const requested = { requestedAt: now, requestedBy: null, key: null, nextAttemptAt: now };
   const why = { cause: 'cancelled', payer: 'store', reason: TEXTS.cancelled } as const;
   await insertRefund(tx, { ...requested, ...why, chargeId, orderId, cents });
 }

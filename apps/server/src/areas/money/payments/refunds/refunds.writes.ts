@@ -19,8 +19,8 @@ export interface StoredRefund {
   reason: string;
   key: string | null;
   state: RefundState;
-  askedAt: number;
-  askedBy: string | null;
+  requestedAt: number;
+  requestedBy: string | null;
   doneAt: number | null;
   note: string | null;
   attempts: number;
@@ -28,13 +28,13 @@ export interface StoredRefund {
 
 const COLUMNS = sql`
   refund_id as "refundId", charge_id as "chargeId", order_id as "orderId", attempt, cents, cause, payer, reason, key, state,
-  asked_at as "askedAt", asked_by as "askedBy", done_at as "doneAt", note, attempts`;
+  asked_at as "requestedAt", asked_by as "requestedBy", done_at as "doneAt", note, attempts`;
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
 export type NewRefund = Pick<
   StoredRefund,
-  'chargeId' | 'orderId' | 'cents' | 'cause' | 'payer' | 'reason' | 'key' | 'askedAt' | 'askedBy'
+  'chargeId' | 'orderId' | 'cents' | 'cause' | 'payer' | 'reason' | 'key' | 'requestedAt' | 'requestedBy'
 > & { nextAttemptAt: number };
 
 /**
@@ -47,7 +47,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
     insert into payment_refunds (store_id, refund_id, charge_id, order_id, cents, cause, payer, reason, key, state, asked_at,
                                  asked_by, attempts, next_attempt_at)
     values (${tx.storeId}, ${refundId}, ${refund.chargeId}, ${refund.orderId}, ${refund.cents}, ${refund.cause},
-            ${refund.payer}, ${refund.reason}, ${refund.key}, 'asking', ${time(refund.askedAt)}, ${refund.askedBy}, 1,
+            ${refund.payer}, ${refund.reason}, ${refund.key}, 'asking', ${time(refund.requestedAt)}, ${refund.requestedBy}, 1,
             ${time(refund.nextAttemptAt)})
     returning ${COLUMNS}`);
   if (row === undefined) throw new Error('the refund was not kept');

@@ -1,17 +1,16 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import type { RefundPayer } from '@comanda/domain/money/ledger/post-refund';
 import { decideRefund, type RefundRefusal } from '@comanda/domain/money/payments/refund-room';
-import { ASKING_MS } from '../../../../platform/ask-once/questions.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { REQUEST_LEASE_MS } from '../../../../platform/outside-requests/repeat-requests.ts';
 import { SYSTEM } from '../../../orders/orders/public.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { findCharge, lockCharge, type StoredCharge, updateReturned } from '../charges/charges.writes.ts';
 import { isBlocked } from '../disputes/disputes.writes.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { askRefund } from './ask-refund.ts';
 import {
   findRefund,
   findRefundByKey,
@@ -20,6 +19,7 @@ import {
   type StoredRefund,
   updateRefund,
 } from './refunds.writes.ts';
+import { sendRefund } from './send-refund.ts';
 
 const PAYERS: Record<RefundPayer, string> = {
   store: 'da loja',
@@ -77,16 +77,16 @@ export const prepareRefund =
       run: async (actor) => {
         if (stored !== null) return { refundId: stored.refundId, answered: Promise.resolve() };
         await reserve(tx, request);
-        const requested = { cause: 'asked', askedAt: actor.now, askedBy: actor.name } as const;
+        const requested = { cause: 'asked', requestedAt: actor.now, requestedBy: actor.name } as const;
         const refund = await insertRefund(tx, {
           ...{ ...request, ...requested, orderId },
-          nextAttemptAt: actor.now + ASKING_MS,
+          nextAttemptAt: actor.now + REQUEST_LEASE_MS,
         });
         await recordAudit(tx, actor, 'payments.refund-asked', {
           details: { pedido: orderId, centavos: request.cents, paga: request.payer, motivo: request.reason },
         });
         const { promise, resolve } = Promise.withResolvers<void>();
-        tx.afterCommit(() => resolve(askRefund(services, tx.storeId, refund, false)));
+        tx.afterCommit(() => resolve(sendRefund(services, tx.storeId, refund, false)));
         // The approver does not wait for the answer: the job repeats an unanswered request.
         promise.catch((err: unknown) => services.log.error({ err }, 'asking for an approved refund failed'));
         return { refundId: refund.refundId, answered: promise };
@@ -118,7 +118,7 @@ export async function retryRefund(
       state: 'asking',
       attempt,
       attempts: 1,
-      nextAttemptAt: now + ASKING_MS,
+      nextAttemptAt: now + REQUEST_LEASE_MS,
     });
     await audit(tx, stored);
     return null;
@@ -133,7 +133,7 @@ async function asRefund(
   isNew: boolean,
 ): Promise<StoredRefund> {
   if (stored === null) throw new Error('the refund was not kept');
-  if (isNew) await askRefund(services, storeId, stored, false);
+  if (isNew) await sendRefund(services, storeId, stored, false);
   return (await services.database.inStore(storeId, (tx) => findRefund(tx, stored.refundId))) ?? stored;
 }
 

@@ -15,8 +15,8 @@ import { payments } from '../area.ts';
 import { PAYMENT_WEBHOOK_PATH } from '../inbox/webhook.ts';
 import { checkDue } from '../payment-jobs.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { askReceiver } from '../receivers/ask-receiver.ts';
 import { saveReceiver } from '../receivers/receivers.writes.ts';
+import { sendReceiver } from '../receivers/send-receiver.ts';
 import { findRefund, type StoredRefund } from '../refunds/refunds.writes.ts';
 import { prepareRefund, type RefundWork } from '../refunds/request-refund.ts';
 
@@ -119,7 +119,7 @@ async function openPaidStore(
   await paid.database.inStore(storeId, (tx) =>
     saveReceiver(tx, facts, { isAnother: true, now: server.clock.now() + 1e6 }),
   );
-  await askReceiver(paid, storeId);
+  await sendReceiver(paid, storeId);
   return store;
 }
 
@@ -161,11 +161,11 @@ function ordersOf({ server, there }: TestPlatform) {
 /** Functions that read the state of charges, refunds and the ledger. */
 function resultsOf({ server, there, rows }: TestPlatform) {
   return {
-    /** Repeats `ask` until its result equals `expected`. */
-    async until<Value>(ask: () => Promise<Value>, expected: unknown) {
+    /** Repeats `readState` until its result equals `expected`. */
+    async until<Value>(readState: () => Promise<Value>, expected: unknown) {
       await eventually(async () => {
         await checkDue(there().services.money.payments);
-        const found = await ask();
+        const found = await readState();
         if (typeof expected === 'object' && expected !== null && Object.keys(expected).length > 0)
           expect(found).toMatchObject(expected);
         else expect(found).toEqual(expected);

@@ -35,5 +35,5 @@ export const sample: Sample = async ({ run, numbersOf }) => {
      values ($1, 1, 'k', 's1-receiver1-1', 100, '{"holderName":"Pessoa Marcada","holderDocument":"11222333000181","key":null,"bank":"077","branch":"1","account":"2"}',
              'paid', now(), 'Frase Marcada')`,
   );
-  return { numbers: { id_transferencia: 1 }, asks: { 'payments.charge-order': { metodo: 'PIX' } } };
+  return { numbers: { id_transferencia: 1 }, inputs: { 'payments.charge-order': { metodo: 'PIX' } } };
 };

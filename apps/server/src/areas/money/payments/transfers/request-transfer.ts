@@ -37,7 +37,15 @@ export async function requestTransfer(
     return same(first, cents);
   }
   const reference = receiverReference(tx.storeId, receiver);
-  return insertTransfer(tx, { key, receiver: reference, cents, account, askedAt: at, askedBy: by, note });
+  return insertTransfer(tx, {
+    key,
+    receiver: reference,
+    cents,
+    account,
+    requestedAt: at,
+    requestedBy: by,
+    note,
+  });
 }
 
 function same(known: StoredTransfer, cents: number): StoredTransfer {

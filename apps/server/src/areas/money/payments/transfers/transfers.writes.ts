@@ -12,8 +12,8 @@ export interface StoredTransfer {
   cents: number;
   account: TransferAccount;
   state: TransferState;
-  askedAt: number;
-  askedBy: string | null;
+  requestedAt: number;
+  requestedBy: string | null;
   /** Note of the user who requested the transfer. */
   note: string | null;
   paidAt: number | null;
@@ -23,7 +23,7 @@ export interface StoredTransfer {
 }
 
 const COLUMNS = sql`
-  transfer_id as "transferId", key, receiver, cents, account, state, asked_at as "askedAt", asked_by as "askedBy",
+  transfer_id as "transferId", key, receiver, cents, account, state, asked_at as "requestedAt", asked_by as "requestedBy",
   note, paid_at as "paidAt", ended_at as "endedAt", reason, attempts`;
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
@@ -31,14 +31,17 @@ const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at /
 /** Saves a transfer; the job may send its request at once. The caller must have locked the store's ledger. */
 export async function insertTransfer(
   tx: Transaction,
-  transfer: Pick<StoredTransfer, 'key' | 'receiver' | 'cents' | 'account' | 'askedAt' | 'askedBy' | 'note'>,
+  transfer: Pick<
+    StoredTransfer,
+    'key' | 'receiver' | 'cents' | 'account' | 'requestedAt' | 'requestedBy' | 'note'
+  >,
 ): Promise<StoredTransfer> {
   const transferId = await nextNumber(tx, 'payment-transfer');
   const [row] = await tx.rows<StoredTransfer>(sql`
     insert into payment_transfers (store_id, transfer_id, key, receiver, cents, account, state, asked_at, asked_by, note, next_attempt_at)
     values (${tx.storeId}, ${transferId}, ${transfer.key}, ${transfer.receiver}, ${transfer.cents},
-            ${JSON.stringify(transfer.account)}::jsonb, 'asking', ${time(transfer.askedAt)}, ${transfer.askedBy}, ${transfer.note},
-            ${time(transfer.askedAt)})
+            ${JSON.stringify(transfer.account)}::jsonb, 'asking', ${time(transfer.requestedAt)}, ${transfer.requestedBy}, ${transfer.note},
+            ${time(transfer.requestedAt)})
     returning ${COLUMNS}`);
   if (row === undefined) throw new Error('the transfer was not kept');
   return row;

@@ -1,7 +1,7 @@
 import type { PlacePrecision } from '@comanda/domain/orders/addresses/address-adjustment';
 import { isInBrazil } from '@comanda/domain/orders/addresses/coordinates';
 import * as z from 'zod/mini';
-import { askOutside } from '../../../../platform/ask-outside.ts';
+import { fetchOutside } from '../../../../platform/fetch-outside.ts';
 import { type Geocoder, GeocoderAway } from './geocoder.ts';
 
 /** Timeout of the map service. A user waits for the answer, often with the customer on the phone. */
@@ -61,7 +61,7 @@ export function createNominatim({ url, userAgent, timeoutMs = TIMEOUT_MS }: Nomi
       const input = { q: text, format: 'jsonv2', countrycodes: 'br', limit: String(MAX_PLACES) };
       for (const [name, value] of Object.entries(input)) address.searchParams.set(name, value);
       if (near) address.searchParams.set('viewbox', squareAround(near.latitude, near.longitude));
-      const places = await ask(address, userAgent, timeoutMs);
+      const places = await fetchPlaces(address, userAgent, timeoutMs);
       return places.flatMap(({ lat, lon, display_name, addresstype }) => {
         const place = { latitude: lat, longitude: lon };
         if (!isInBrazil(place)) return [];
@@ -81,10 +81,10 @@ function labelOf(name: string): string {
   return name.replace(/, Brasil$/, '').slice(0, LONGEST_LABEL);
 }
 
-async function ask(address: URL, userAgent: string, timeoutMs: number) {
+async function fetchPlaces(address: URL, userAgent: string, timeoutMs: number) {
   try {
     const headers = { 'accept-language': 'pt-BR', 'user-agent': userAgent };
-    const { status, text } = await askOutside(address, { headers, timeoutMs });
+    const { status, text } = await fetchOutside(address, { headers, timeoutMs });
     if (status !== 200) throw new Error(`the map service answered ${status}`);
     return z.parse(answerWire, JSON.parse(text));
   } catch (cause) {

@@ -75,7 +75,7 @@ export function paceGeocoder(
       waiting.push({ storeId, go: resolve, refuse });
       if (!isServing) void serve();
     });
-  const askInTurn = async (text: string, near: Coordinates | null, storeId: number, key: string) => {
+  const queryInTurn = async (text: string, near: Coordinates | null, storeId: number, key: string) => {
     await myTurn(storeId);
     const found = await requested.find(text, near);
     known.set(key, found);
@@ -89,9 +89,9 @@ export function paceGeocoder(
       const key = `${text.toLowerCase().replace(/\s+/g, ' ').trim()}|${place}`;
       const stored = known.get(key) ?? underWay.get(key);
       if (stored) return stored;
-      const asking = askInTurn(text, near, storeId, key).finally(() => underWay.delete(key));
-      underWay.set(key, asking);
-      return asking;
+      const query = queryInTurn(text, near, storeId, key).finally(() => underWay.delete(key));
+      underWay.set(key, query);
+      return query;
     },
   };
 }

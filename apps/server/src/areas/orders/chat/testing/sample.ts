@@ -11,6 +11,6 @@ export const sample: Sample = async ({ run, numbersOf }) => {
   return {
     marks: ['Oi Marcado'],
     ofCustomers: ['Oi Marcado'],
-    asks: { 'chat.*': { id: id_pedido }, 'chat.mark-read': { ate: 1 } },
+    inputs: { 'chat.*': { id: id_pedido }, 'chat.mark-read': { ate: 1 } },
   };
 };

@@ -10,8 +10,8 @@ import { ACTION_WORDS } from '@comanda/contract/orders/orders/courier-problem.wi
 import type { CourierQuote } from '@comanda/domain/orders/courier/courier-quote';
 import type { ProblemAction } from '@comanda/domain/orders/orders/delivery-problem';
 import * as z from 'zod/mini';
-import type { Answer, Found } from '../../../../platform/ask-once/ask-once.ts';
 import type { Clock } from '../../../../platform/clock.ts';
+import type { Answer, Found } from '../../../../platform/outside-requests/request-once.ts';
 import type {
   CancelAnswer,
   CourierAccount,
@@ -42,18 +42,18 @@ function reasonOf({ body }: ServiceAnswer): string | null {
 /** A logistics service with the Open Delivery v1.7 API. */
 export function createOpenDeliveryService(clock: Clock, send: SendRequest): CourierService {
   const tokens = new AccessTokens(clock, send);
-  const ask = createAsk(tokens, new Circuit(clock), send);
+  const sendTo = createSend(tokens, new Circuit(clock), send);
   return {
     authorise: async (account) => {
       const entry = await tokens.get(account);
       if (entry.kind !== 'token') return null;
       return { expiresInSeconds: Math.max(0, Math.floor((entry.expiresAt - clock.now()) / 1000)) };
     },
-    request: (account, input) => request(ask, account, input, clock.now()),
-    cancel: (account, key) => cancel(ask, account, key),
-    find: (account, key) => findDelivery(ask, account, key),
-    quote: (account, input) => quote(ask, account, input, clock.now()),
-    solveProblem: (account, key, answer) => solveProblem(ask, account, key, answer),
+    request: (account, input) => request(sendTo, account, input, clock.now()),
+    cancel: (account, key) => cancel(sendTo, account, key),
+    find: (account, key) => findDelivery(sendTo, account, key),
+    quote: (account, input) => quote(sendTo, account, input, clock.now()),
+    solveProblem: (account, key, answer) => solveProblem(sendTo, account, key, answer),
   };
 }
 
@@ -61,14 +61,14 @@ export function createOpenDeliveryService(clock: Clock, send: SendRequest): Cour
  * Sends a request. Returns 'no-entry' when the service refused the account's credentials, so that nothing was
  * sent.
  */
-type Ask = (
+type Send = (
   account: CourierAccount,
   method: 'GET' | 'POST',
   path: string,
   body?: object,
 ) => Promise<ServiceAnswer | 'no-entry'>;
 
-function createAsk(tokens: AccessTokens, circuit: Circuit, send: SendRequest): Ask {
+function createSend(tokens: AccessTokens, circuit: Circuit, send: SendRequest): Send {
   return async (account, method, path, body) => {
     if (circuit.isOpen(account.baseUrl)) return { status: 0, body: null };
     for (const isLast of [false, true]) {
@@ -94,8 +94,12 @@ function createAsk(tokens: AccessTokens, circuit: Circuit, send: SendRequest): A
   };
 }
 
-async function findDelivery(ask: Ask, account: CourierAccount, key: string): Promise<Found<DeliveryUpdate>> {
-  const answer = await ask(account, 'GET', LOGISTICS_PATHS.deliveryOf(key));
+async function findDelivery(
+  send: Send,
+  account: CourierAccount,
+  key: string,
+): Promise<Found<DeliveryUpdate>> {
+  const answer = await send(account, 'GET', LOGISTICS_PATHS.deliveryOf(key));
   if (answer === 'no-entry') return { kind: 'unanswered' };
   if (answer.status === 404) return { kind: 'unknown' };
   const read = z.safeParse(deliveryDetailsWire, answer.body);
@@ -104,13 +108,13 @@ async function findDelivery(ask: Ask, account: CourierAccount, key: string): Pro
 }
 
 async function request(
-  ask: Ask,
+  send: Send,
   account: CourierAccount,
   input: DeliveryRequest,
   now: number,
 ): Promise<Answer<DeliveryUpdate>> {
   const document = deliveryDocument(account, input, now);
-  const answer = await ask(account, 'POST', LOGISTICS_PATHS.delivery, document);
+  const answer = await send(account, 'POST', LOGISTICS_PATHS.delivery, document);
   if (answer === 'no-entry') return { kind: 'refused', reason: NO_ENTRY };
   if (isRefusal(answer)) return { kind: 'refused', reason: reasonOf(answer) };
   const read = z.safeParse(deliveryResponseWire, answer.body);
@@ -120,8 +124,8 @@ async function request(
   return { kind: 'taken', update: { deliveryId, reports: [report], trackingUrl: null, problem: null } };
 }
 
-async function cancel(ask: Ask, account: CourierAccount, key: string): Promise<CancelAnswer> {
-  const answer = await ask(account, 'POST', LOGISTICS_PATHS.cancel(key), { reason: 'OTHER' });
+async function cancel(send: Send, account: CourierAccount, key: string): Promise<CancelAnswer> {
+  const answer = await send(account, 'POST', LOGISTICS_PATHS.cancel(key), { reason: 'OTHER' });
   if (answer === 'no-entry') return { kind: 'unanswered' };
   if (answer.status === 404) return { kind: 'unknown' };
   if (isRefusal(answer)) return { kind: 'refused', reason: reasonOf(answer) };
@@ -129,7 +133,7 @@ async function cancel(ask: Ask, account: CourierAccount, key: string): Promise<C
 }
 
 async function quote(
-  ask: Ask,
+  send: Send,
   account: CourierAccount,
   input: DeliveryRequest,
   now: number,
@@ -143,7 +147,7 @@ async function quote(
     ...way
   } = deliveryDocument(account, input, now);
   const document = { ...way, onlinePayment: payments.method === 'ONLINE' };
-  const answer = await ask(account, 'POST', LOGISTICS_PATHS.availability, document);
+  const answer = await send(account, 'POST', LOGISTICS_PATHS.availability, document);
   // Price quotes are optional in the standard. A service without quotes still accepts courier requests.
   if (answer === 'no-entry' || [404, 405, 501].includes(answer.status)) return { kind: 'unknown' };
   if (answer.status === 422) return { kind: 'refused', reason: reasonOf(answer) };
@@ -152,13 +156,13 @@ async function quote(
 }
 
 async function solveProblem(
-  ask: Ask,
+  send: Send,
   account: CourierAccount,
   key: string,
   { reason, action }: { reason: string; action: ProblemAction },
 ): Promise<ProblemTaken> {
   const body = { reason, action: ACTION_WORDS[action] };
-  const answer = await ask(account, 'POST', LOGISTICS_PATHS.handleProblem(key), body);
+  const answer = await send(account, 'POST', LOGISTICS_PATHS.handleProblem(key), body);
   if (answer === 'no-entry') return { kind: 'unanswered' };
   if (isRefusal(answer)) return { kind: 'refused', reason: answer.status === 404 ? null : reasonOf(answer) };
   return answer.status >= 200 && answer.status <= 299 ? { kind: 'taken' } : { kind: 'unanswered' };

@@ -1,4 +1,4 @@
-import { askOutside } from '../../../../platform/ask-outside.ts';
+import { fetchOutside } from '../../../../platform/fetch-outside.ts';
 import { isLocalHost } from '../../../../platform/local-host.ts';
 
 /** Timeout of a request. A user waits for the answer in a dialog. */
@@ -29,7 +29,7 @@ export const createSender =
   async ({ url, ...requested }) => {
     const isPublicOnly = !mayUseLocalServices && !isLocalHost(new URL(url).hostname);
     try {
-      const { status, text } = await askOutside(url, {
+      const { status, text } = await fetchOutside(url, {
         ...requested,
         timeoutMs: TIMEOUT_MS,
         stopping,

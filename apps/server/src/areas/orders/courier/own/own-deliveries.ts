@@ -88,10 +88,10 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
     return { storeId: which.storeId, request };
   }
 
-  const hasTaken = async (which: { storeId: number; requestId: number }, asking: CourierPerson) => {
+  const hasTaken = async (which: { storeId: number; requestId: number }, requester: CourierPerson) => {
     const request = await find(which.storeId, which.requestId);
     const { name, vehicle, plate } = request?.person ?? {};
-    const isSame = name === asking.name && vehicle === asking.vehicle && plate === asking.plate;
+    const isSame = name === requester.name && vehicle === requester.vehicle && plate === requester.plate;
     return request?.status === 'waiting-collect' && isSame;
   };
 

@@ -4,15 +4,15 @@ import {
   type DeliveryProblem,
   type ProblemAction,
 } from '@comanda/domain/orders/orders/delivery-problem';
-import { ASKING_MS } from '../../../../platform/ask-once/questions.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { REQUEST_LEASE_MS } from '../../../../platform/outside-requests/repeat-requests.ts';
 import { type Actor, SYSTEM } from '../../orders/public.ts';
 import type { ProblemTaken } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { PROBLEM_ACTION_TEXTS, TEXTS } from '../texts.ts';
-import { accountOf, leaveWaiting } from './ask-service.ts';
 import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
 import { SILENCE_MS } from './request-pace.ts';
+import { accountOf, leaveWaiting } from './send-request.ts';
 
 /**
  * Sends the store's answer to a delivery problem. The answer is committed before the service is called, and
@@ -39,7 +39,7 @@ export async function answerProblem(
     stored = await updateRequest(tx, held, {
       problem: { ...problem, answer: answer.action, isAnswerTaken: false },
       attempts: 1,
-      nextAttemptAt: now + ASKING_MS,
+      nextAttemptAt: now + REQUEST_LEASE_MS,
     });
     return {
       order: { ...order, awaitsCourierAnswer: false },

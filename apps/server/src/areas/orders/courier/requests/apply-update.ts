@@ -112,13 +112,13 @@ async function takeReports(
  * read. Own couriers have no service.
  */
 function endOrWait(
-  { kind, cancelAskedAt }: StoredRequest,
+  { kind, cancelRequestedAt }: StoredRequest,
   ends: boolean,
   now: number,
 ): Pick<RequestChange, 'endedAt' | 'nextAttemptAt'> {
   if (ends) return { endedAt: now, nextAttemptAt: null };
   if (kind === 'own') return { nextAttemptAt: null };
-  return { nextAttemptAt: now + (cancelAskedAt === null ? SILENCE_MS : CALL_OFF_AGAIN_MS) };
+  return { nextAttemptAt: now + (cancelRequestedAt === null ? SILENCE_MS : CALL_OFF_AGAIN_MS) };
 }
 
 /**
@@ -178,11 +178,11 @@ function effectOn(
 /** True when the courier returns the food although the store did not request this. */
 function comesBackByItself(
   order: OrderCard,
-  { problem, cancelAskedAt }: Pick<StoredRequest, 'problem' | 'cancelAskedAt'>,
+  { problem, cancelRequestedAt }: Pick<StoredRequest, 'problem' | 'cancelRequestedAt'>,
 ): boolean {
   if (order.status !== 'sent' || !isComingBack(order)) return false;
   if (order.courierStatus === 'returning') return problem?.answer !== 'return-to-store';
-  if (order.courierStatus === 'dropped') return cancelAskedAt === null;
+  if (order.courierStatus === 'dropped') return cancelRequestedAt === null;
   return true;
 }
 

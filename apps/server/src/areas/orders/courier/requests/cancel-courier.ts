@@ -1,11 +1,10 @@
-import { ASKING_MS } from '../../../../platform/ask-once/questions.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { REQUEST_LEASE_MS } from '../../../../platform/outside-requests/repeat-requests.ts';
 import { type Actor, SYSTEM } from '../../orders/public.ts';
 import type { CourierAccount } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { TEXTS } from '../texts.ts';
 import { applyUpdate, ownUpdate } from './apply-update.ts';
-import { accountOf, leaveWaiting } from './ask-service.ts';
 import {
   findActiveRequest,
   findRequest,
@@ -14,6 +13,7 @@ import {
   updateRequest,
 } from './courier-requests.writes.ts';
 import { LET_GO_MS, SILENCE_MS } from './request-pace.ts';
+import { accountOf, leaveWaiting } from './send-request.ts';
 
 interface Cancelling {
   storeId: number;
@@ -28,7 +28,7 @@ export type Cancelled =
   | { kind: 'cancelled' }
   | { kind: 'over' }
   | { kind: 'refused'; reason: string | null }
-  | { kind: 'unanswered'; askedAt: number };
+  | { kind: 'unanswered'; requestedAt: number };
 
 /** Cancels a request. Throws `courier.request-not-found`, `courier.cancel-failed`. */
 export async function cancelCourier(
@@ -61,7 +61,7 @@ export async function releaseCourier(
   if (request === null) return;
   const result = await callOff(services, cancelling, request);
   if (result.kind === 'cancelled' || result.kind === 'over') return;
-  const isLetGo = result.kind === 'unanswered' && services.clock.now() - result.askedAt >= LET_GO_MS;
+  const isLetGo = result.kind === 'unanswered' && services.clock.now() - result.requestedAt >= LET_GO_MS;
   if (!isLetGo) throw new AppError('order.courier-active', { detail: detailOf(result) });
 }
 
@@ -89,11 +89,11 @@ export async function callOff(
     isFinished = held?.status === 'finished';
     if (held === null || held.endedAt !== null) return null;
     marked = await updateRequest(tx, held, {
-      cancelAskedAt: held.cancelAskedAt ?? now,
-      attempts: held.cancelAskedAt === null ? 1 : held.attempts,
-      nextAttemptAt: now + ASKING_MS,
+      cancelRequestedAt: held.cancelRequestedAt ?? now,
+      attempts: held.cancelRequestedAt === null ? 1 : held.attempts,
+      nextAttemptAt: now + REQUEST_LEASE_MS,
     });
-    return held.cancelAskedAt === null ? { order, happened: 'courier-news' } : null;
+    return held.cancelRequestedAt === null ? { order, happened: 'courier-news' } : null;
   });
   if (marked === null) return { kind: isFinished ? 'over' : 'cancelled' };
   return requestCancellation(services, storeId, marked, actor);
@@ -112,7 +112,7 @@ export async function requestCancellation(
     : { kind: 'unanswered' as const };
   if (answer.kind === 'unanswered') {
     await leaveWaiting(services, storeId, request.requestId);
-    return { kind: 'unanswered', askedAt: request.cancelAskedAt ?? services.clock.now() };
+    return { kind: 'unanswered', requestedAt: request.cancelRequestedAt ?? services.clock.now() };
   }
   if (answer.kind === 'refused') {
     await takeBackCancellation(services, storeId, request, answer.reason);
@@ -174,7 +174,7 @@ async function takeBackCancellation(
     const held = await lockRequest(tx, requestId);
     if (held === null) return null;
     await updateRequest(tx, held, {
-      cancelAskedAt: null,
+      cancelRequestedAt: null,
       note: reason ?? TEXTS.courierStays,
       attempts: 0,
       nextAttemptAt: held.endedAt === null ? now + SILENCE_MS : null,

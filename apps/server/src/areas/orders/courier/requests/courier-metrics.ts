@@ -11,7 +11,7 @@ export function countCourierRequests(metrics: Registry, system: Database): void 
   addQueueGauges(metrics, {
     name: 'comanda_courier_requests_due',
     help: 'Requests that are due at courier services.',
-    ask: () => due(system),
+    read: () => due(system),
   });
 }
 

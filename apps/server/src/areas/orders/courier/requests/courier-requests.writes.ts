@@ -25,7 +25,7 @@ export interface StoredRequest {
   problem: DeliveryProblem | null;
   additionalPercent: number | null;
   requestedAt: number;
-  cancelAskedAt: number | null;
+  cancelRequestedAt: number | null;
   endedAt: number | null;
   attempts: number;
   /** True when the own courier's code and device were revoked. */
@@ -37,7 +37,7 @@ const COLUMNS = sql`
   delivery_id as "deliveryId", area_name as "areaName", price_cents as "priceCents", link_code as "linkCode",
   person, tracking_url as "trackingUrl", note, problem,
   additional_percent as "additionalPercent", requested_at as "requestedAt",
-  cancel_asked_at as "cancelAskedAt", ended_at as "endedAt", attempts,
+  cancel_asked_at as "cancelRequestedAt", ended_at as "endedAt", attempts,
   link_withdrawn_at is not null as "isLinkWithdrawn"`;
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
@@ -139,7 +139,7 @@ export type RequestChange = Partial<
     | 'trackingUrl'
     | 'note'
     | 'problem'
-    | 'cancelAskedAt'
+    | 'cancelRequestedAt'
     | 'attempts'
   >
 > & { endedAt?: number; heardAt?: number; nextAttemptAt: number | null };
@@ -156,7 +156,7 @@ export async function updateRequest(
       person = ${next.person === null ? null : JSON.stringify(next.person)}::jsonb,
       tracking_url = ${next.trackingUrl}, note = ${next.note},
       problem = ${next.problem === null ? null : JSON.stringify(next.problem)}::jsonb, attempts = ${next.attempts},
-      cancel_asked_at = ${time(next.cancelAskedAt)}, ended_at = ${time(next.endedAt)},
+      cancel_asked_at = ${time(next.cancelRequestedAt)}, ended_at = ${time(next.endedAt)},
       last_heard_at = coalesce(${time(change.heardAt ?? null)}, last_heard_at),
       next_attempt_at = ${time(change.nextAttemptAt)}
     where store_id = ${tx.storeId} and request_id = ${request.requestId}

@@ -9,7 +9,7 @@ export function describeRequest(request: StoredRequest): OrderCourier {
     requestId,
     kind,
     status,
-    isCancelling: request.cancelAskedAt !== null && request.endedAt === null,
+    isCancelling: request.cancelRequestedAt !== null && request.endedAt === null,
     person,
     areaName,
     priceCents,

@@ -5,7 +5,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findCourierAccount } from '../courier-accounts.writes.ts';
 import type { CourierServices } from '../courier-services.ts';
-import { readRequest } from './ask-service.ts';
+import { readRequest } from './send-request.ts';
 
 type Callable = Parameters<typeof decideCourierRequest>[0];
 

@@ -9,15 +9,14 @@ import {
 } from '@comanda/domain/orders/courier/courier-effects';
 import { LINK_CODE_BYTES, linkCodeFrom } from '@comanda/domain/orders/courier/link-code';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
-import { ASKING_MS } from '../../../../platform/ask-once/questions.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { REQUEST_LEASE_MS } from '../../../../platform/outside-requests/repeat-requests.ts';
 import type { Actor, NextOrder } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { findEnabledArea } from '../coverage-areas.writes.ts';
 import { linkCodeHash, reserveLinkCode } from '../own/link-codes.writes.ts';
 import { TEXTS } from '../texts.ts';
-import { accountOf, askService } from './ask-service.ts';
 import {
   findActiveRequest,
   findRequest,
@@ -28,6 +27,7 @@ import {
   updateRequest,
 } from './courier-requests.writes.ts';
 import { describeRequest } from './describe-request.ts';
+import { accountOf, sendRequest } from './send-request.ts';
 
 const REFUSALS: Record<CourierRefusal, ErrorCode> = {
   'not-allowed': 'courier.not-allowed',
@@ -36,7 +36,7 @@ const REFUSALS: Record<CourierRefusal, ErrorCode> = {
   'wrong-status': 'courier.wrong-status',
 };
 
-interface Asking {
+interface Requester {
   storeId: number;
   actor: Actor;
 }
@@ -48,17 +48,17 @@ interface Asking {
  */
 export async function requestCourier(
   services: CourierServices,
-  asking: Asking,
+  requester: Requester,
   input: CourierInput,
 ): Promise<RequestedCourier> {
   if (input.kind === 'own') {
-    const request = await saveRequest(services, asking, input);
+    const request = await saveRequest(services, requester, input);
     return { message: TEXTS.codeMade, courier: describeRequest(request) };
   }
-  const { storeId } = asking;
+  const { storeId } = requester;
   if ((await accountOf(services, storeId)) === null) throw new AppError('courier.not-configured');
-  const request = await saveRequest(services, asking, input);
-  const requested = await askService(services, storeId, request, false);
+  const request = await saveRequest(services, requester, input);
+  const requested = await sendRequest(services, storeId, request, false);
   if (requested.kind === 'refused') {
     throw new AppError(
       'courier.refused',
@@ -74,7 +74,7 @@ export async function requestCourier(
 
 async function saveRequest(
   { changes, secret }: CourierServices,
-  { storeId, actor }: Asking,
+  { storeId, actor }: Requester,
   input: CourierInput,
 ): Promise<StoredRequest> {
   let stored: StoredRequest | null = null;
@@ -169,7 +169,7 @@ async function saveService(
     area: { ...area, priceCents: input.agreed?.priceCents ?? area.priceCents },
     additionalPercent: input.agreed?.additionalPercent ?? null,
     person: null,
-    nextAttemptAt: draft.at + ASKING_MS,
+    nextAttemptAt: draft.at + REQUEST_LEASE_MS,
   });
 }
 

@@ -12,7 +12,7 @@ export const sample: Sample = async ({ server, store, operator, numbersOf, atEnd
   const order = (await operator.get(`pedidos/listar/${String(id_pedido)}`)).body.pedidos[0];
   return {
     numbers: { coverage_area_id: 1, neighbourhoodId: order?.pedidoObj.endereco_id_bairro },
-    asks: {
+    inputs: {
       'courier.*': { id: Number(order?.externalDeliveryId) },
       'courier.answer-problem': { em: '2026-11-20T22:10:00Z', acao: 'RETURN_TO_STORE' },
       'courier.request': requested,

@@ -40,7 +40,7 @@ async function make(
   more: object = {},
   numbers: Readonly<Record<string, unknown>> = shop.numbers,
 ): Promise<number> {
-  const requested: Record<string, unknown> = { ...shop.asksOf(call), ...more };
+  const requested: Record<string, unknown> = { ...shop.inputsOf(call), ...more };
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     String(numbers[name] ?? requested[name] ?? numbers.id_pedido),
   );

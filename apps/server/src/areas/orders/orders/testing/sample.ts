@@ -24,7 +24,7 @@ export const sample: Sample = async ({ server, store, operator, numbersOf }) => 
       order_id: orderId,
       addressId: order?.pedidoObj.endereco_id,
     },
-    asks: {
+    inputs: {
       'intake.*': { id: document.id },
       'orders.*': { id: orderId },
       'orders.acknowledge-many': { pedidos: [orderId] },

@@ -11,12 +11,12 @@ export function countUnanswered(metrics: Registry, system: Database): void {
   addQueueGauges(metrics, {
     name: 'comanda_orders_unanswered',
     help: 'Orders that wait for the store to accept them.',
-    ask: () => unanswered(system),
+    read: () => unanswered(system),
   });
   addQueueGauges(metrics, {
     name: 'comanda_orders_overdue',
     help: 'Orders that were not accepted in time and are not cancelled yet.',
-    ask: () => overdue(system),
+    read: () => overdue(system),
   });
 }
 

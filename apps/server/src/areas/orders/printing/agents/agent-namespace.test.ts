@@ -197,7 +197,7 @@ it('refuses malformed messages and leaves the connection open', async () => {
     ['relatar', { trabalhos: [{ id: 'x' }] }],
     ['apresentar', { em_maos: 1 }],
   ] as const) {
-    expect(await agent.ask(name, sent)).toMatchObject({ status: false, motivo: 'request.malformed' });
+    expect(await agent.request(name, sent)).toMatchObject({ status: false, motivo: 'request.malformed' });
   }
   expect(await agent.fetch()).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function countUnprinted(metrics: Registry, system: Database): void {
   addQueueGauges(metrics, {
     name: 'comanda_print_jobs_waiting',
     help: 'Print jobs that are not printed.',
-    ask: () => unprinted(system),
+    read: () => unprinted(system),
   });
 }
 

@@ -12,7 +12,7 @@ export const sample: Sample = async ({ server, operator, numbersOf }) => {
   return {
     marks: ['Balcão Marcado'],
     numbers: { deviceId: 1, jobId: 1 },
-    asks: {
+    inputs: {
       'printing.change-device': { nome: 'Meu', rotas: { impressora: null, estacoes: [], opcoes: [] } },
       'printing.print-test-page': { impressora: 'EPSON' },
       'printing.save-settings': {

@@ -222,7 +222,7 @@ it('unprinted tickets move when the printer changes: the device returns them', a
   await panel.post(`impressao/dispositivos/${paired.deviceId}`, { nome: 'Caixa', rotas: routes('Nenhuma') });
   const [requested] = await agent.take('devolver', 1);
   expect(requested).toEqual({ ids: [job?.id] });
-  await agent.ask('relatar', {
+  await agent.request('relatar', {
     trabalhos: [
       { id: job?.id, estado: 'expirado', motivo: null, impressora: null, em: 0, devolvida: 'intacta' },
     ],

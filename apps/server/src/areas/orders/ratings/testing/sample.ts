@@ -14,7 +14,7 @@ export const sample: Sample = async ({ run, numbersOf }) => {
   return {
     marks: ['Comida Marcada'],
     ofCustomers: ['Comida Marcada'],
-    asks: {
+    inputs: {
       'ratings.reply': { resposta: 'Obrigado' },
       'ratings.contest': { motivo: 'Não é deste pedido' },
       'ratings.save-template': { id: 1, texto: 'Obrigado' },

@@ -119,11 +119,11 @@ describe('a new user', () => {
     expect(race.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
     // After some attempts the server refuses further addresses. An administrator therefore cannot find the
     // logins of other stores.
-    const asking = await aStore();
+    const store = await aStore();
     for (let requested = 0; requested < 20; requested += 1)
-      expect((await update(asking.admin, 2, { email })).status).toBe(409);
-    expect((await update(asking.admin, 2, { email })).status).toBe(429);
-    expect((await update(asking.admin, 2, { name: 'Outro nome' })).status).toBe(200);
+      expect((await update(store.admin, 2, { email })).status).toBe(409);
+    expect((await update(store.admin, 2, { email })).status).toBe(429);
+    expect((await update(store.admin, 2, { name: 'Outro nome' })).status).toBe(200);
   });
 });
 

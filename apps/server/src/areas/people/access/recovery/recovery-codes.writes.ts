@@ -7,7 +7,7 @@ export interface NewRecoveryCode {
   userId: number;
   channel: RecoveryChannel;
   codeMac: Buffer;
-  askedBy: Buffer;
+  requesterMac: Buffer;
   expiresAt: Date;
 }
 
@@ -17,12 +17,12 @@ export interface NewRecoveryCode {
 export async function insertCode(tx: Transaction, code: NewRecoveryCode, now: number): Promise<void> {
   await tx.rows(
     sql`update recovery_codes set used_at = ${new Date(now)}
-        where store_id = ${tx.storeId} and user_id = ${code.userId} and asked_by = ${code.askedBy}
+        where store_id = ${tx.storeId} and user_id = ${code.userId} and asked_by = ${code.requesterMac}
           and used_at is null`,
   );
   await tx.rows(
     sql`insert into recovery_codes (store_id, request_id, user_id, channel, code_mac, asked_by, created_at, expires_at)
-        values (${tx.storeId}, ${code.requestId}, ${code.userId}, ${code.channel}, ${code.codeMac}, ${code.askedBy},
+        values (${tx.storeId}, ${code.requestId}, ${code.userId}, ${code.channel}, ${code.codeMac}, ${code.requesterMac},
                 ${new Date(now)}, ${code.expiresAt})`,
   );
 }

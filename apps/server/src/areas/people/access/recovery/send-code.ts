@@ -80,8 +80,8 @@ export async function sendCode(
     const now = clock.now();
     const codeMac = recoveryCodeMac(secret, requestId, code);
     const expiresAt = new Date(now + CODE_LIFE_SECONDS * 1000);
-    const askedBy = requesterMac(secret, requester);
-    await insertCode(tx, { requestId, userId, channel, codeMac, askedBy, expiresAt }, now);
+    const mac = requesterMac(secret, requester);
+    await insertCode(tx, { requestId, userId, channel, codeMac, requesterMac: mac, expiresAt }, now);
     await recordAudit(tx, { userId, now }, 'access.recovery-code-sent', { details: { channel } });
     if (channel === 'email')
       await mails.queue(tx, codeMail(addressee.to, storeName, code), expiresAt.getTime());

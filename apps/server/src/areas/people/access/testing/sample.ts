@@ -24,6 +24,6 @@ export const sample: Sample = async ({ admin, store, run }) => {
   return {
     marks: ['Pessoa Marcada'],
     numbers: { id_sessao: session?.id },
-    asks: { 'people.*': { id: Number(body.data.id) } },
+    inputs: { 'people.*': { id: Number(body.data.id) } },
   };
 };

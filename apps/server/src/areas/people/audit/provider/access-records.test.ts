@@ -34,7 +34,7 @@ async function typed(storeId: number): Promise<string[]> {
     config: readConfig({}),
     now: () => server.clock.now(),
     writeLine: (words) => output.push(words),
-    ask: async () => 's',
+    prompt: async () => 's',
     operator: 'ana',
   });
   await pool.end();

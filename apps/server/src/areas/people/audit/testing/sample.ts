@@ -2,5 +2,5 @@ import type { Sample } from '../../../../testing/sample.ts';
 
 /** Adds no rows: the entries come from actions of other areas. */
 export const sample: Sample = async () => ({
-  asks: { 'history.list': { de: '2026-11-20', ate: '2026-11-20' } },
+  inputs: { 'history.list': { de: '2026-11-20', ate: '2026-11-20' } },
 });

@@ -21,11 +21,11 @@ const FAULTS = {
  */
 export async function assertSecondPerson(
   tx: Transaction,
-  { askedBy, askedAt }: { askedBy: string; askedAt: number },
+  { requestedBy, requestedAt }: { requestedBy: string; requestedAt: number },
   { operator, now }: ProviderActor,
 ): Promise<void> {
-  const changes = await changesOf(tx, [askedBy, operator]);
-  const fault = faultOfSecondPerson({ askedBy, askedAt, decider: operator, now, changes });
+  const changes = await changesOf(tx, [requestedBy, operator]);
+  const fault = faultOfSecondPerson({ requestedBy, requestedAt, decider: operator, now, changes });
   if (fault !== null) throw new AppError(FAULTS[fault]);
 }
 

@@ -40,7 +40,7 @@ export function startSavingErasures({ metrics, ...deps }: Deps & { metrics: Regi
   addQueueGauges(metrics, {
     name: 'comanda_erasures_waiting',
     help: 'Erased customers that are not in the list beside the backups.',
-    ask: () => countUnsaved(deps.system, deps.clock.now()),
+    read: () => countUnsaved(deps.system, deps.clock.now()),
   });
   let cleaningAt = 0;
   const rounds = new RepeatedWork({

@@ -46,7 +46,7 @@ async function typed(storeId: number): Promise<string> {
     config: readConfig({}),
     now: () => server.clock.now(),
     writeLine: (words) => lines.push(words),
-    ask: async () => 's',
+    prompt: async () => 's',
     operator: 'ana',
   });
   await pool.end();

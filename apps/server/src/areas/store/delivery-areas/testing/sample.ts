@@ -15,6 +15,6 @@ export const sample: Sample = async ({ server, admin }) => {
   const { body } = await admin.post(`estabelecimentobairros/habilitarBairro/${bairros[0].id_bairro}`);
   return {
     numbers: { lote: (body as unknown as { lote: string }).lote },
-    asks: { 'delivery-areas.find-cities': { busca: 'Camp' } },
+    inputs: { 'delivery-areas.find-cities': { busca: 'Camp' } },
   };
 };

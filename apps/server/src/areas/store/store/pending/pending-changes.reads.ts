@@ -15,8 +15,8 @@ export interface PendingChange {
   before: string | null;
   after: string | null;
   status: ChangeStatus;
-  askedBy: string;
-  askedAt: number;
+  requestedBy: string;
+  requestedAt: number;
   decidedBy: string | null;
   decidedAt: number | null;
   reason: string | null;
@@ -42,7 +42,7 @@ const number = up(sql`c.change_id`, 'number');
 export const storeChanges = definePaged({
   name: 'store-changes',
   columns: selecting<PendingChange>(sql`
-    c.change_id as "changeId", c.field, c.before, c.after, c.status, c.asked_by as "askedBy", c.asked_at as "askedAt",
+    c.change_id as "changeId", c.field, c.before, c.after, c.status, c.asked_by as "requestedBy", c.asked_at as "requestedAt",
     c.decided_by as "decidedBy", c.decided_at as "decidedAt", c.reason`),
   from: (storeId, { status }: { status: ChangeStatus | null }) => sql`
       from pending_changes c where c.store_id = ${storeId} and (${status}::text is null or c.status = ${status})`,
@@ -84,7 +84,7 @@ export async function listPending(
   const [changes, [count]] = await Promise.all([
     system.directory<WaitingChange>(sql`
       select p.store_id as "storeId", s.name as "storeName", s.city, s.state, p.change_id as "changeId", p.field,
-             p.before, p.after, p.status, p.asked_by as "askedBy", p.asked_at as "askedAt",
+             p.before, p.after, p.status, p.asked_by as "requestedBy", p.asked_at as "requestedAt",
              p.decided_by as "decidedBy", p.decided_at as "decidedAt", p.reason
         from pending_changes p join stores s on s.store_id = p.store_id
        where ${isMeant}

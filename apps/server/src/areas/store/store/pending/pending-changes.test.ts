@@ -241,7 +241,7 @@ pagedSuite({
   filter: { status: null },
   otherFilter: { status: 'rejected' },
   context: [],
-  keyOf: ({ changeId, askedBy }) => `${askedBy} ${changeId}`,
+  keyOf: ({ changeId, requestedBy }) => `${requestedBy} ${changeId}`,
   insert: `insert into pending_changes
       (store_id, change_id, field, after, status, asked_by, asked_at, decided_by, decided_at)
     select $1::integer, n, (array['app-text', 'phrase', 'logo', 'banner'])[1 + n % 4], 'Oi ' || n,
@@ -260,19 +260,19 @@ it('returns all rows without page parameters, and with them a page and the total
             to_timestamp(2000 - n) from generate_series(1, 120) n`,
     [store.storeId],
   );
-  const ask = async (query: string) =>
+  const request = async (query: string) =>
     (await admin.get(`pendencias/listar${query}`)).body as unknown as {
       obj: Change[];
       paginate_metadata: object;
     };
-  const complete = await ask('');
+  const complete = await request('');
   expect(complete.obj.map(({ id_pendencias }) => id_pendencias)).toEqual(
     Array.from({ length: 120 }, (_, at) => 120 - at),
   );
-  const page = await ask('?page=2&per_page=50&ordem=-decisao&status=Cancelado');
+  const page = await request('?page=2&per_page=50&ordem=-decisao&status=Cancelado');
   expect(page.obj[0]?.id_pendencias).toBe(51);
   expect(page.paginate_metadata).toEqual({ total: 120, last_page: 3 });
-  expect((await ask('?status=Aprovado&page=1')).obj).toEqual([]);
+  expect((await request('?status=Aprovado&page=1')).obj).toEqual([]);
   for (const query of ['?page=0', '?per_page=201', '?ordem=lua', '?status=Perdido'])
     expect((await admin.get(`pendencias/listar${query}`)).status).toBe(422);
 });

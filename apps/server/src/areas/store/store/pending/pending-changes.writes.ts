@@ -8,9 +8,9 @@ export interface NewChange {
   field: ReviewedField;
   before: string | null;
   after: string | null;
-  askedBy: string;
+  requestedBy: string;
   /** Time of the request in epoch ms. */
-  askedAt: number;
+  requestedAt: number;
 }
 
 /**
@@ -22,14 +22,14 @@ export async function insertChange(tx: Transaction, change: NewChange): Promise<
   await tx.rows(sql`
     insert into pending_changes (store_id, change_id, field, before, after, status, asked_by, asked_at)
     values (${tx.storeId}, ${changeId}, ${change.field}, ${change.before}, ${change.after}, 'pending',
-            ${change.askedBy}, ${new Date(change.askedAt)})`);
+            ${change.requestedBy}, ${new Date(change.requestedAt)})`);
   return changeId;
 }
 
 /** Finds a change and locks it until the transaction ends, so that only one decision is made. */
 export function holdChange(tx: Transaction, changeId: number): Promise<PendingChange | null> {
   return tx.maybeRow<PendingChange>(sql`
-    select change_id as "changeId", field, before, after, status, asked_by as "askedBy", asked_at as "askedAt",
+    select change_id as "changeId", field, before, after, status, asked_by as "requestedBy", asked_at as "requestedAt",
            decided_by as "decidedBy", decided_at as "decidedAt", reason
       from pending_changes where store_id = ${tx.storeId} and change_id = ${changeId} for no key update`);
 }

@@ -31,7 +31,7 @@ export async function requestChange(
       earlier.find(({ after, status }) => after === request && status === 'rejected')?.reason ?? '';
     throw new AppError('registration.rejected-before', { detail });
   }
-  await insertChange(tx, { field, before, after: request, askedBy: session.userName, askedAt: now });
+  await insertChange(tx, { field, before, after: request, requestedBy: session.userName, requestedAt: now });
   const change = { before: { [WORDS[field]]: before }, after: { [WORDS[field]]: request } };
   await recordAudit(tx, { session, now }, 'registration.change-asked', change);
   tx.announce('registration');

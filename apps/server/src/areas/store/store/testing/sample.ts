@@ -20,6 +20,6 @@ export const sample: Sample = async ({ run }) => {
   return {
     marks: ['Termo Marcado', 'Frase Marcada'],
     numbers: { contrato: 1, id_pendencias: 1 },
-    asks: { 'agreements.send-to-signature': { email: 'a@b.com.br' } },
+    inputs: { 'agreements.send-to-signature': { email: 'a@b.com.br' } },
   };
 };

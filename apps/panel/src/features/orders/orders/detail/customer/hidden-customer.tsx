@@ -38,14 +38,14 @@ export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
     return <p className={`stack-6 text-14 ${classes.hidden}`}>{hiddenTexts.fromVisitors}</p>;
   return (
     <div className={`stack-6 text-14 ${classes.hidden}`}>
-      <p>{mayView ? hiddenTexts.hidden : `${hiddenTexts.hidden} ${hiddenTexts.askAdmin}`}</p>
+      <p>{mayView ? hiddenTexts.hidden : `${hiddenTexts.hidden} ${hiddenTexts.seeAdmin}`}</p>
       {mayView && !isRequesting ? (
         <Button variant="subtle" onClick={() => setRequesting(true)}>
           {hiddenTexts.show}
         </Button>
       ) : null}
       {isRequesting ? (
-        <div className={`stack-10 ${classes.ask}`}>
+        <div className={`stack-10 ${classes.reveal}`}>
           <SelectField
             label={hiddenTexts.reason}
             value={reason}

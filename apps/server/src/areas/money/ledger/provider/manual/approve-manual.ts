@@ -34,10 +34,10 @@ export async function approveManual(
   actor: NamedActor,
 ): Promise<void> {
   const request = await holdOpenRequest(tx, requestId, actor);
-  const { invoiceId, cents, reason, askedName } = request;
+  const { invoiceId, cents, reason, requesterName } = request;
   if (isApproved(request)) {
     // No mail is sent here: each kind of action sends its own mail to the store.
-    const carrying = { ...actor, name: `${askedName}, ${actor.name}` };
+    const carrying = { ...actor, name: `${requesterName}, ${actor.name}` };
     await approvals.carryOut(tx, request.kind, { ...request.work, reason }, carrying);
     await decide(tx, request, { decision: 'approved', words: null }, actor);
     if (tx.storeId !== NOBODYS_STORE) tx.announce('finance');
@@ -66,11 +66,11 @@ interface Work {
 const isApproved = (request: ManualRequest): request is ManualRequest & Work => request.work !== null;
 
 async function postRequest(tx: Transaction, request: ManualRequest, actor: NamedActor): Promise<void> {
-  const { requestId, account, cents, reason, askedName } = request;
+  const { requestId, account, cents, reason, requesterName } = request;
   const isOpening = request.kind === 'opening' && account !== 'invoiced';
   await lockOwnBook(tx);
   if (isOpening && (await hasBegun(tx))) throw new AppError('ledger.book-began');
-  const shared = { reason, byName: `${askedName}, ${actor.name}`, now: actor.now };
+  const shared = { reason, byName: `${requesterName}, ${actor.name}`, now: actor.now };
   const isPosted = await postByHand(tx, {
     ...shared,
     // The posting's cause is the account's name, so the database refuses a second opening balance of the

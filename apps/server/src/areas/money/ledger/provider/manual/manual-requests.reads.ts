@@ -15,7 +15,7 @@ export const manualRequests = definePaged({
     r.store_id as "storeId", coalesce(s.name, 'Todas as lojas') as "storeName", r.request_id as "requestId", r.kind, r.account, r.cents, r.about, r.reason,
     r.invoice_id as "invoiceId", r.bank_code as code, r.open_cents as "openCents",
     case when i.status = 'open' then -i.balance_cents - i.paid_cents when i.status is not null then 0 end as "openNowCents",
-    r.asked_at as "askedAt", r.asked_name as "askedBy", r.asked_by as login, r.decision, r.decided_at as "decidedAt",
+    r.asked_at as "requestedAt", r.asked_name as "requestedBy", r.asked_by as login, r.decision, r.decided_at as "decidedAt",
     r.decided_name as "decidedBy", r.decision_words as words`),
   from: (_storeId, { isDecided }: { isDecided: boolean }, _reader: { login: string; now: number }) =>
     ofAllStores(sql`
@@ -31,11 +31,11 @@ export const manualRequests = definePaged({
     const open = rows.filter(({ decision }) => decision === null);
     const changes =
       open.length === 0 ? [] : await changesOf(reader, [decider, ...open.map(({ login }) => login)]);
-    return rows.map(({ login: askedBy, ...row }) => ({
-      ...{ ...row, isOwn: askedBy === decider },
+    return rows.map(({ login: requestedBy, ...row }) => ({
+      ...{ ...row, isOwn: requestedBy === decider },
       obstacle:
         row.decision === null
-          ? faultOfSecondPerson({ askedBy, decider, askedAt: row.askedAt, now, changes })
+          ? faultOfSecondPerson({ requestedBy, decider, requestedAt: row.requestedAt, now, changes })
           : null,
     }));
   },

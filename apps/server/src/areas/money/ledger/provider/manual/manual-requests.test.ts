@@ -17,13 +17,13 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const path = () => `provedor/lojas/${store.storeId}/financeiro/solicitacoes`;
-const ask = (over: object = {}, who = one) =>
+const request = (over: object = {}, who = one) =>
   who.post(path(), {
     ...{ tipo: 'AJUSTE', conta: 'conta_corrente', lado: 'A_FAVOR', valor: 7.77, motivo: 'Cobrado em dobro' },
     ...{ chave: randomUUID(), ...over },
   });
 const requested = async (over: object = {}) =>
-  ((await ask(over)).body as unknown as { solicitacao: number }).solicitacao;
+  ((await request(over)).body as unknown as { solicitacao: number }).solicitacao;
 const approve = (id: number, who = another) => who.post(`${path()}/${id}/aprovar`);
 const reject = (id: number, who = another) =>
   who.post(`${path()}/${id}/recusar`, { motivo: 'Sem comprovante' });
@@ -92,17 +92,17 @@ it('a rejection leaves the ledger unchanged, and saves its reason', async () => 
 
 it('is requested once per key; other amounts or another person are refused', async () => {
   const chave = randomUUID();
-  const both = await Promise.all([ask({ chave }), ask({ chave })]);
+  const both = await Promise.all([request({ chave }), request({ chave })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(await list()).toHaveLength(1);
-  expect((await ask({ chave, valor: 8 })).body.motivo).toBe('ledger.other-figures');
-  expect((await ask({ chave }, another)).body.motivo).toBe('ledger.other-figures');
+  expect((await request({ chave, valor: 8 })).body.motivo).toBe('ledger.other-figures');
+  expect((await request({ chave }, another)).body.motivo).toBe('ledger.other-figures');
 });
 
 it('opens an account once, before any other posting', async () => {
   const opening = { tipo: 'ABERTURA', lado: 'CONTRA', valor: 12 };
   const id = await requested(opening);
-  expect((await ask(opening)).body.motivo).toBe('ledger.already-opened');
+  expect((await request(opening)).body.motivo).toBe('ledger.already-opened');
   const available = await requested({ ...opening, conta: 'disponivel', lado: 'A_FAVOR', valor: 100 });
   const adjustment = await requested();
   expect((await approve(id)).status).toBe(200);
@@ -112,7 +112,7 @@ it('opens an account once, before any other posting', async () => {
     aceita_abertura: true,
   });
   expect((await approve(adjustment)).status).toBe(200);
-  expect((await ask({ ...opening, conta: 'disponivel', lado: 'A_FAVOR' })).body.motivo).toBe(
+  expect((await request({ ...opening, conta: 'disponivel', lado: 'A_FAVOR' })).body.motivo).toBe(
     'ledger.book-began',
   );
 });
@@ -140,13 +140,13 @@ it.each([
   [{ conta: 'disponivel' }],
   [{ tipo: 'ABERTURA', conta: 'disponivel', lado: 'CONTRA' }],
 ])('refuses %j', async (over) => {
-  expect((await ask(over)).status).toBe(422);
+  expect((await request(over)).status).toBe(422);
 });
 
 it('refuses support, a store without a ledger, and a request of another store', async () => {
   const support = await server.asProvider('support');
   expect((await support.get('provedor/financeiro/solicitacoes')).status).toBe(403);
-  expect((await ask({}, support)).status).toBe(403);
+  expect((await request({}, support)).status).toBe(403);
   const plain = await server.createStore();
   const input = { tipo: 'AJUSTE', conta: 'conta_corrente', lado: 'A_FAVOR', valor: 1, motivo: 'Sem livro' };
   const nowhere = `provedor/lojas/${plain.storeId}/financeiro/solicitacoes`;

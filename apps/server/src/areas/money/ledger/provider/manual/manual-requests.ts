@@ -56,10 +56,10 @@ export interface ManualRequest {
   work: object | null;
   /** The order of the request; null when the request has none or the order is unknown. */
   orderId: number | null;
-  askedBy: string;
-  askedName: string;
+  requestedBy: string;
+  requesterName: string;
   /** Time of the request, in epoch ms. */
-  askedAt: number;
+  requestedAt: number;
   decision: string | null;
 }
 
@@ -71,7 +71,7 @@ type ManualInput = Pick<ManualRequest, 'kind' | 'account' | 'reason' | 'invoiceI
 
 const COLUMNS: Query = sql`
   request_id as "requestId", kind, account, cents, reason, invoice_id as "invoiceId", bank_code as code, open_cents as "openCents",
-  about, payload as work, order_id as "orderId", asked_by as "askedBy", asked_name as "askedName", asked_at as "askedAt", decision`;
+  about, payload as work, order_id as "orderId", asked_by as "requestedBy", asked_name as "requesterName", asked_at as "requestedAt", decision`;
 
 /**
  * Requests an adjustment or an opening balance; no money moves yet. A repeated key returns the same request. Throws
@@ -177,7 +177,7 @@ async function saveRequest(
     stored.code !== code ||
     stored.about !== about ||
     stored.cents !== (requestedCents ?? stored.cents) ||
-    stored.askedBy !== actor.operator;
+    stored.requestedBy !== actor.operator;
   const before = await requestOfKey(tx, key);
   // Locks the store's counter, which serialises the store's requests.
   const requestId = before?.requestId ?? (await nextRequest(tx));

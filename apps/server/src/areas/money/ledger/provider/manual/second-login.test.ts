@@ -43,7 +43,7 @@ async function sessionOf(person: { personId: number; login: string }) {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   return {
-    ask: async () => {
+    submit: async () => {
       const input = { tipo: 'AJUSTE', conta: 'conta_corrente', lado: 'A_FAVOR', valor: 10 };
       const { body } = await call('POST', path(), {
         ...input,
@@ -66,7 +66,7 @@ const mailsTo = (email: string) =>
 
 it('a login that a person added approves nothing for a day, and never approves requests of that person', async () => {
   const [rita, eva] = [await colleague('rita'), await colleague('eva')];
-  const first = await rita.ask();
+  const first = await rita.submit();
   const login = `bia${randomUUID().slice(0, 6)}`;
   const email = `${login}@thief.example`;
   const added = await rita.call('POST', 'provedor/equipe', {
@@ -79,7 +79,7 @@ it('a login that a person added approves nothing for a day, and never approves r
   );
   let bia = await sessionOf({ personId, login });
   expect(await bia.approve(first)).toBe('ledger.fresh-login');
-  expect(await bia.approve(await eva.ask())).toBe('ledger.fresh-login');
+  expect(await bia.approve(await eva.submit())).toBe('ledger.fresh-login');
   expect(await bia.reject(first)).toBe('ledger.fresh-login');
   // A person alone cannot change even a small amount, also right after a login.
   const orderId = await store.order({ products: 3_000 });
@@ -101,24 +101,24 @@ it('a login that a person added approves nothing for a day, and never approves r
   server.clock.advance(DAY_MS);
   bia = await sessionOf({ personId, login });
   const ritaLater = await sessionOf(rita);
-  const second = await ritaLater.ask();
+  const second = await ritaLater.submit();
   expect(await bia.approve(first)).toBe('ledger.same-hand');
   expect(await bia.approve(second)).toBe('ledger.same-hand');
-  expect(await bia.approve(await (await sessionOf(eva)).ask())).toBe('done');
-  expect(await ritaLater.approve(await bia.ask())).toBe('ledger.same-hand');
+  expect(await bia.approve(await (await sessionOf(eva)).submit())).toBe('done');
+  expect(await ritaLater.approve(await bia.submit())).toBe('ledger.same-hand');
 
   const password = { password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
   const renewed = await bia.call('POST', 'provedor/conta/senha', { senha_atual: TEST_PASSWORD, ...password });
   expect(renewed.status).toBe(200);
   expect(await bia.approve(second)).toBe('ledger.same-hand');
   server.clock.advance(1_000);
-  expect(await bia.approve(await ritaLater.ask())).toBe('done');
+  expect(await bia.approve(await ritaLater.submit())).toBe('done');
   expect(await (await sessionOf(eva)).approve(first)).toBe('done');
 });
 
 it('a colleague’s stolen login approves nothing, the thief cannot approve its requests, and its owner gets a mail', async () => {
   const [thief, rita, eva] = [await colleague('equipe'), await colleague('rita'), await colleague('eva')];
-  const first = await thief.ask();
+  const first = await thief.submit();
   const person = `provedor/equipe/${rita.personId}`;
   const other = `ladrao.${randomUUID().slice(0, 8)}@thief.example`;
   const save = { versao: 1, nome: 'rita', email: other, perfil: 'Administração' };
@@ -128,7 +128,7 @@ it('a colleague’s stolen login approves nothing, the thief cannot approve its 
   let taken = await sessionOf(rita);
   expect(await taken.approve(first)).toBe('ledger.fresh-login');
   // Now the stolen login makes the request, and the thief approves with the thief's own login.
-  const stolen = await taken.ask();
+  const stolen = await taken.submit();
   expect(await thief.approve(stolen)).toBe('ledger.same-hand');
   server.clock.advance(3 * DAY_MS);
   taken = await sessionOf(rita);
@@ -143,7 +143,7 @@ it('a colleague’s stolen login approves nothing, the thief cannot approve its 
 
 it('a stolen login gains nothing by a race: an approval concurrent with a reset posts nothing after the reset', async () => {
   const [thief, rita] = [await colleague('equipe'), await colleague('rita')];
-  const id = await thief.ask();
+  const id = await thief.submit();
   const [reset, answer] = await Promise.all([
     thief.call('POST', `provedor/equipe/${rita.personId}/fator`),
     rita.approve(id),
@@ -151,5 +151,5 @@ it('a stolen login gains nothing by a race: an approval concurrent with a reset 
   expect(reset.status).toBe(200);
   // The reset ends Rita's session, so her approval succeeds only if it came before the reset.
   expect(['done', 'auth.required', 'ledger.fresh-login']).toContain(answer);
-  expect(await (await sessionOf(rita)).approve(await thief.ask())).toBe('ledger.fresh-login');
+  expect(await (await sessionOf(rita)).approve(await thief.submit())).toBe('ledger.fresh-login');
 });

@@ -16,7 +16,7 @@ export interface Contents {
  * Decides if the data are a demo. Existing data decide first; `wantsDemo` applies only to an empty database.
  * Stores that are added to a demo later do not change the decision.
  */
-export function decideWorld({ world, hasDemo, hasReal, wantsDemo }: Contents): World {
+export function decideKind({ world, hasDemo, hasReal, wantsDemo }: Contents): World {
   if (!hasDemo && !hasReal) return wantsDemo ? 'demo' : null;
   return world ?? (hasDemo ? 'demo' : 'real');
 }

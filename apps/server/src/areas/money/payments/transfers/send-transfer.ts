@@ -1,6 +1,6 @@
 import { referenceOf } from '@comanda/domain/money/payments/reference';
 import { transferSteps } from '@comanda/domain/money/payments/transfer-steps';
-import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
+import { type Found, requestOnce } from '../../../../platform/outside-requests/request-once.ts';
 import { retryAt, SILENCE_MS } from '../payment-pace.ts';
 import type { PaymentProvider, TransferUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
@@ -36,8 +36,8 @@ export async function repeatTransfer(
     if (known.kind !== 'found') return leaveWaiting(services, storeId, transfer);
     return applyOrWait(services, storeId, transfer, known.update);
   }
-  const ask = () => provider.transfer({ reference, receiver, cents, account });
-  const answer = await askOnce({ ask, lookUp }, true);
+  const request = () => provider.transfer({ reference, receiver, cents, account });
+  const answer = await requestOnce({ request, lookUp }, true);
   if (answer.kind === 'unanswered') return leaveWaiting(services, storeId, transfer);
   const reported: ReportedTransfer =
     answer.kind === 'taken' ? answer.update : { state: 'failed', cents, paidAt: null, reason: answer.reason };

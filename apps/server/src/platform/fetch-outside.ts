@@ -1,4 +1,4 @@
-import { Agent, request as askSecurely } from 'node:https';
+import { Agent, request as requestSecurely } from 'node:https';
 import { lookUpPublic } from './local-host.ts';
 import { inSpan } from './tracing/spans.ts';
 
@@ -24,7 +24,7 @@ const LONGEST_ANSWER_BYTES = 256 * 1024;
  * network. Throws when there is no usable answer: no connection, a timeout, a body that is too long, or a
  * redirect. The request may still have arrived.
  */
-export async function askOutside(
+export async function fetchOutside(
   url: string | URL,
   requested: OutsideRequest,
 ): Promise<{ status: number; text: string }> {
@@ -45,7 +45,7 @@ async function send(url: string | URL, requested: OutsideRequest): Promise<{ sta
     signal: stopping === undefined ? late : AbortSignal.any([late, stopping]),
   };
   const response = await (requested.isPublicOnly
-    ? askPublic(url, request)
+    ? fetchPublic(url, request)
     : fetch(url, { ...request, redirect: 'error' }));
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -61,7 +61,7 @@ async function send(url: string | URL, requested: OutsideRequest): Promise<{ sta
 const checked = new Agent({ keepAlive: true });
 
 /** Works like `fetch`, but resolves the host name and checks its IP address itself. */
-function askPublic(
+function fetchPublic(
   url: string | URL,
   {
     body,
@@ -69,15 +69,19 @@ function askPublic(
   }: { method: string; headers: Record<string, string>; body: string | null; signal: AbortSignal },
 ): Promise<{ status: number; body: AsyncIterable<Uint8Array> }> {
   return new Promise((resolve, reject) => {
-    const asking = askSecurely(url, { ...request, agent: checked, lookup: lookUpPublic }, (response) => {
-      const { statusCode: status = 0 } = response;
-      if (status < 300 || status > 399) resolve({ status, body: response });
-      else {
-        response.destroy();
-        reject(new Error('a redirect is not followed'));
-      }
-    });
-    asking.on('error', reject);
-    asking.end(body ?? undefined);
+    const outgoing = requestSecurely(
+      url,
+      { ...request, agent: checked, lookup: lookUpPublic },
+      (response) => {
+        const { statusCode: status = 0 } = response;
+        if (status < 300 || status > 399) resolve({ status, body: response });
+        else {
+          response.destroy();
+          reject(new Error('a redirect is not followed'));
+        }
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body ?? undefined);
   });
 }

@@ -2,11 +2,11 @@ import { courierStore } from '@comanda/testkit/courier/courier-store';
 import { expect, it } from 'vitest';
 import { createPool } from '../database/pools.ts';
 import { createDatabase, type Database } from '../database/transaction.ts';
-import { type Answer, askOnce, type Found } from './ask-once.ts';
-import { ASKING_MS, retryAfterMs, takeDue } from './questions.ts';
+import { REQUEST_LEASE_MS, retryAfterMs, takeDue } from './repeat-requests.ts';
+import { type Answer, type Found, requestOnce } from './request-once.ts';
 
 const shop = courierStore();
-const QUESTIONS = { table: 'courier_requests', key: 'request_id', longestWaitMs: 180_000 } as const;
+const REQUEST_TABLE = { table: 'courier_requests', key: 'request_id', longestWaitMs: 180_000 } as const;
 
 const taken = { kind: 'taken', update: 'ok' } as const;
 const found = { kind: 'found', update: 'ok' } as const;
@@ -33,11 +33,11 @@ it.each<{ named: string; isRepeated: boolean; rules: (Answer<string> | Found<str
     requested.push(what);
     return rules[requested.length - 1];
   };
-  const question = {
-    ask: async () => next('ask') as Answer<string>,
+  const request = {
+    request: async () => next('ask') as Answer<string>,
     lookUp: async () => next('look up') as Found<string>,
   };
-  expect(await askOnce(question, isRepeated)).toEqual(comes);
+  expect(await requestOnce(request, isRepeated)).toEqual(comes);
   expect(requested).toEqual((isRepeated ? ['look up', 'ask', 'look up'] : ['ask']).slice(0, rules.length));
 });
 
@@ -52,11 +52,11 @@ it('is claimed by one of two servers, and again when that server saves no result
   );
   const [one, two] = pools.map((pool) => createDatabase(pool)) as [Database, Database];
   // The row is due at this time. By the server's own clock, which is not advanced, it is not due.
-  const now = shop.server.clock.now() + QUESTIONS.longestWaitMs + 1_000;
-  const both = await Promise.all([takeDue(one, QUESTIONS, now), takeDue(two, QUESTIONS, now)]);
+  const now = shop.server.clock.now() + REQUEST_TABLE.longestWaitMs + 1_000;
+  const both = await Promise.all([takeDue(one, REQUEST_TABLE, now), takeDue(two, REQUEST_TABLE, now)]);
   expect(new Set(both.flat().map(({ id }) => id)).size).toBe(5);
   expect(both.flat()).toHaveLength(5);
-  expect(await takeDue(two, QUESTIONS, now + ASKING_MS - 1)).toEqual([]);
-  expect(await takeDue(two, QUESTIONS, now + ASKING_MS)).toHaveLength(5);
+  expect(await takeDue(two, REQUEST_TABLE, now + REQUEST_LEASE_MS - 1)).toEqual([]);
+  expect(await takeDue(two, REQUEST_TABLE, now + REQUEST_LEASE_MS)).toHaveLength(5);
   for (const pool of pools) await pool.end();
 });

@@ -13,7 +13,7 @@ import { findRefund } from '../refunds/refunds.writes.ts';
  * read first. The request is repeated only if the provider does not know the object. Returns true if the
  * provider answered. Throws `payments.no-provider`, `payments.nothing-asked`.
  */
-export async function askNow(
+export async function checkNow(
   services: PaymentServices,
   storeId: number,
   { about, id }: { about: QuestionSubject; id: number },

@@ -1,14 +1,14 @@
 import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
-import {
-  type Answer,
-  askOnce,
-  type Refused,
-  type Unanswered,
-} from '../../../../platform/ask-once/ask-once.ts';
-import { retryAfterMs } from '../../../../platform/ask-once/questions.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { retryAfterMs } from '../../../../platform/outside-requests/repeat-requests.ts';
+import {
+  type Answer,
+  type Refused,
+  requestOnce,
+  type Unanswered,
+} from '../../../../platform/outside-requests/request-once.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import { findCourierAccount } from '../courier-accounts.writes.ts';
 import type { CourierAccount, DeliveryRequest, DeliveryUpdate } from '../courier-service.ts';
@@ -18,18 +18,18 @@ import { lockRequest, type StoredRequest, updateRequest } from './courier-reques
 import { GIVE_UP_MS } from './request-pace.ts';
 
 /** The result of a request to the logistics service. */
-export type AskResult = { kind: 'taken' } | Refused | Unanswered;
+export type SendResult = { kind: 'taken' } | Refused | Unanswered;
 
 /**
  * Requests the courier from the service and saves the answer. The caller has committed the row as 'asking'. Without an
  * answer the row stays unchanged, and a job repeats the request.
  */
-export async function askService(
+export async function sendRequest(
   services: CourierServices,
   storeId: number,
   request: StoredRequest,
   isRepeated: boolean,
-): Promise<AskResult> {
+): Promise<SendResult> {
   const { database, service, clock } = services;
   const { account, request: input } = await database.inStore(storeId, async (tx) => ({
     account: await findCourierAccount(tx, services),
@@ -37,8 +37,8 @@ export async function askService(
   }));
   const { orderId, requestId, key } = request;
   const answer: Answer<DeliveryUpdate> = account
-    ? await askOnce(
-        { ask: () => service.request(account, input), lookUp: () => service.find(account, key) },
+    ? await requestOnce(
+        { request: () => service.request(account, input), lookUp: () => service.find(account, key) },
         isRepeated,
       )
     : { kind: 'unanswered' };

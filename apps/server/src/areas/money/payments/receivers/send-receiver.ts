@@ -5,7 +5,7 @@ import { findDocument, updateDocument } from './documents.writes.ts';
 import { findReceiver, lockReceiver, receiverReference, updateReceiver } from './receivers.writes.ts';
 
 /** Registers the store at the provider. The request is repeated until answered; a repeat has no further effect. */
-export async function askReceiver(services: PaymentServices, storeId: number): Promise<void> {
+export async function sendReceiver(services: PaymentServices, storeId: number): Promise<void> {
   const { provider, database, clock } = services;
   const receiver = await database.inStore(storeId, findReceiver);
   if (receiver === null) return;

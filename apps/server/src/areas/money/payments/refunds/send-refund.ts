@@ -1,7 +1,7 @@
 import { referenceOf } from '@comanda/domain/money/payments/reference';
-import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
-import { chargeReference } from '../charges/ask-charge.ts';
+import { type Found, requestOnce } from '../../../../platform/outside-requests/request-once.ts';
 import { findCharge } from '../charges/charges.writes.ts';
+import { chargeReference } from '../charges/send-charge.ts';
 import { retryAt } from '../payment-pace.ts';
 import type { PaymentProvider, RefundUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
@@ -15,7 +15,7 @@ const refundReference = (storeId: number, { refundId: id, attempt }: StoredRefun
  * Requests a refund from the provider and saves the answer. The caller has committed the row as 'asking'.
  * Without an answer the row stays unchanged, and a job repeats the request.
  */
-export async function askRefund(
+export async function sendRefund(
   services: PaymentServices,
   storeId: number,
   refund: StoredRefund,
@@ -26,8 +26,11 @@ export async function askRefund(
   if (provider === null || charge === null) return leaveWaiting(services, storeId, refund);
   const reference = refundReference(storeId, refund);
   const request = { reference, charge: chargeReference(storeId, charge), cents: refund.cents };
-  const question = { ask: () => provider.refund(request), lookUp: () => lookUpRefund(provider, reference) };
-  const answer = await askOnce(question, isRepeated);
+  const question = {
+    request: () => provider.refund(request),
+    lookUp: () => lookUpRefund(provider, reference),
+  };
+  const answer = await requestOnce(question, isRepeated);
   if (answer.kind === 'unanswered') return leaveWaiting(services, storeId, refund);
   const reported: ReportedRefund =
     answer.kind === 'taken'

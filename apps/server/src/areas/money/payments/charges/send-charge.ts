@@ -1,5 +1,5 @@
 import { referenceOf } from '@comanda/domain/money/payments/reference';
-import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
+import { type Found, requestOnce } from '../../../../platform/outside-requests/request-once.ts';
 import { retryAt } from '../payment-pace.ts';
 import type { ChargeUpdate, PaymentProvider } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
@@ -15,7 +15,7 @@ export const chargeReference = (
  * Requests a charge from the provider and saves the answer. The caller has committed the row as 'asking'.
  * Without an answer the row stays unchanged, and a job repeats the request.
  */
-export async function askCharge(
+export async function sendCharge(
   services: PaymentServices,
   storeId: number,
   charge: StoredCharge,
@@ -27,8 +27,11 @@ export async function askCharge(
   const { receiver, cents, method, brand, instalments, expiresAt } = charge;
   const cardToken = charge.cardToken && sealer.unseal(charge.cardToken);
   const request = { reference, receiver, cents, method, cardToken, brand, instalments, expiresAt };
-  const question = { ask: () => provider.charge(request), lookUp: () => lookUpCharge(provider, reference) };
-  const answer = await askOnce(question, isRepeated);
+  const question = {
+    request: () => provider.charge(request),
+    lookUp: () => lookUpCharge(provider, reference),
+  };
+  const answer = await requestOnce(question, isRepeated);
   if (answer.kind === 'unanswered') return leaveWaiting(services, storeId, charge);
   const reported = answer.kind === 'taken' ? answer.update : notTaken(charge, 'refused', answer.reason);
   await applyOrWait(services, storeId, charge, reported);

@@ -1,12 +1,12 @@
 import type { LookupAddress } from 'node:dns';
 import { expect, it } from 'vitest';
-import { askOutside } from './ask-outside.ts';
+import { fetchOutside } from './fetch-outside.ts';
 import { LocalHostError, lookUpPublic } from './local-host.ts';
 
 const requested = { headers: {}, timeoutMs: 5_000, isPublicOnly: true };
 
 it('a name that resolves to this machine is refused at the connection', async () => {
-  await expect(askOutside('https://localhost:9/', requested)).rejects.toThrow(LocalHostError);
+  await expect(fetchOutside('https://localhost:9/', requested)).rejects.toThrow(LocalHostError);
 });
 
 it.each([true, false])('resolving such a name, or all its addresses, returns none: %s', async (all) => {

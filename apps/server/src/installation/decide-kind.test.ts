@@ -3,7 +3,7 @@ import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { createTestStore } from '@comanda/testkit/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
-import { decideWorld } from './decide-world.ts';
+import { decideKind } from './decide-kind.ts';
 import { tieInstallation } from './tie-installation.ts';
 
 const EMPTY = { world: null, hasDemo: false, hasReal: false, wantsDemo: false };
@@ -25,7 +25,7 @@ it.each([
     'demo',
   ],
 ])('%s', (_what, over, world) => {
-  expect(decideWorld({ ...EMPTY, ...over })).toBe(world);
+  expect(decideKind({ ...EMPTY, ...over })).toBe(world);
 });
 
 describe('a start', () => {

@@ -1,22 +1,26 @@
-import {
-  type QuestionKey,
-  type Questions,
-  repeatQuestions,
-} from '../../../../platform/ask-once/questions.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
+import {
+  type RequestKey,
+  type RequestTable,
+  repeatRequests,
+} from '../../../../platform/outside-requests/repeat-requests.ts';
 import type { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { restoreLinkCodes } from '../own/link-codes.writes.ts';
 import { sendAnswer } from './answer-problem.ts';
 import { applyUpdate } from './apply-update.ts';
-import { accountOf, askService, leaveWaiting } from './ask-service.ts';
 import { callOff, requestCancellation } from './cancel-courier.ts';
 import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
 import { GIVE_UP_MS, SILENCE_MS, STALE_MS } from './request-pace.ts';
+import { accountOf, leaveWaiting, sendRequest } from './send-request.ts';
 
-const QUESTIONS: Questions = { table: 'courier_requests', key: 'request_id', longestWaitMs: SILENCE_MS };
+const REQUEST_TABLE: RequestTable = {
+  table: 'courier_requests',
+  key: 'request_id',
+  longestWaitMs: SILENCE_MS,
+};
 
 /**
  * Repeats unanswered requests to services: courier requests, cancellations, and reads of deliveries without reports.
@@ -26,16 +30,16 @@ export function startCourierJob(services: CourierServices): {
   rounds: readonly RepeatedWork[];
   stop(): Promise<void>;
 } {
-  const ask = ({ storeId, id }: QuestionKey) => repeatOne(services, storeId, id);
-  const asking = repeatQuestions({ ...services, job: 'courier-requests', questions: QUESTIONS, ask });
+  const send = ({ storeId, id }: RequestKey) => repeatOne(services, storeId, id);
+  const rounds = repeatRequests({ ...services, job: 'courier-requests', requests: REQUEST_TABLE, send });
   restoreLinkCodes(services.system, services.secret).catch((err: unknown) =>
     services.log.warn({ err }, 'codes of own couriers not restored; tried again at the next start'),
   );
   return {
-    rounds: asking.rounds,
+    rounds: rounds.rounds,
     stop: () => {
       services.stopRequests();
-      return asking.stop();
+      return rounds.stop();
     },
   };
 }
@@ -46,13 +50,13 @@ async function repeatOne(services: CourierServices, storeId: number, requestId: 
     return { request: found, isForCancelled: found !== null && (await isOfCancelledOrder(tx, found)) };
   });
   if (request === null) return;
-  if (request.endedAt !== null || request.cancelAskedAt !== null) {
+  if (request.endedAt !== null || request.cancelRequestedAt !== null) {
     await requestCancellation(services, storeId, request);
   } else if (request.problem !== null && request.problem.answer !== null && !request.problem.isAnswerTaken) {
     await sendAnswer(services, storeId, request);
   } else if (isUnwanted(request, isForCancelled, services.clock.now())) {
     await callOff(services, { storeId, actor: SYSTEM }, request);
-  } else if (request.status === 'asking') await askService(services, storeId, request, true);
+  } else if (request.status === 'asking') await sendRequest(services, storeId, request, true);
   else await checkRequest(services, storeId, request);
 }
 

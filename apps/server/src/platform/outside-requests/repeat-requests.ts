@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
 
 /** A request may be in progress for this long, and is not repeated earlier. */
-export const ASKING_MS = 30_000;
+export const REQUEST_LEASE_MS = 30_000;
 
 const EVERY_MS = 1_000;
 /** Maximum of parallel requests. Each may have to wait for the outside service. */
@@ -24,7 +24,7 @@ export function retryAfterMs(attempts: number): number {
  * request. The row is committed with `now + ASKING_MS` before the request is sent. If this server dies,
  * another server therefore repeats the request.
  */
-export interface Questions {
+export interface RequestTable {
   /** Names of table and columns, safe to insert into a statement. */
   table:
     | 'courier_requests'
@@ -49,7 +49,7 @@ export interface Questions {
 }
 
 /** Identifies a request by its store and its key. */
-export interface QuestionKey {
+export interface RequestKey {
   storeId: number;
   id: number;
 }
@@ -58,17 +58,17 @@ export interface QuestionKey {
  * Claims the due rows of all stores for {@link ASKING_MS}; two servers never claim the same row. A row with a
  * longer wait than the limit is also due, because the clock was set back.
  */
-export function takeDue(system: Database, questions: Questions, now: number): Promise<QuestionKey[]> {
-  const table = { text: questions.table, values: [] };
-  const key = { text: questions.key, values: [] };
-  return system.directory<QuestionKey>(
+export function takeDue(system: Database, requests: RequestTable, now: number): Promise<RequestKey[]> {
+  const table = { text: requests.table, values: [] };
+  const key = { text: requests.key, values: [] };
+  return system.directory<RequestKey>(
     prepared(
-      `due-${questions.table}`,
+      `due-${requests.table}`,
       sql`
-        update ${table} q set next_attempt_at = to_timestamp(${(now + ASKING_MS) / 1000})
+        update ${table} q set next_attempt_at = to_timestamp(${(now + REQUEST_LEASE_MS) / 1000})
           from (select store_id, ${key} as id from ${table}
                  where next_attempt_at <= to_timestamp(${now / 1000})
-                    or next_attempt_at > to_timestamp(${(now + 2 * questions.longestWaitMs) / 1000})
+                    or next_attempt_at > to_timestamp(${(now + 2 * requests.longestWaitMs) / 1000})
                  order by next_attempt_at limit ${BATCH} for update skip locked) due
          where q.store_id = due.store_id and q.${key} = due.id
         returning q.store_id as "storeId", q.${key} as id`,
@@ -76,31 +76,31 @@ export function takeDue(system: Database, questions: Questions, now: number): Pr
   );
 }
 
-interface AskingOptions {
+interface RepeatOptions {
   job: JobName;
-  questions: Questions;
+  requests: RequestTable;
   system: Database;
   clock: Clock;
   log: Logger;
   /** Sends one request again and saves the result. A failure is logged and does not stop other requests. */
-  ask: (question: QuestionKey) => Promise<void>;
+  send: (key: RequestKey) => Promise<void>;
 }
 
 /** Repeats unanswered requests in rounds, on every server. */
-export function repeatQuestions({ job, questions, system, clock, log, ask }: AskingOptions): RepeatedWork {
+export function repeatRequests({ job, requests, system, clock, log, send }: RepeatOptions): RepeatedWork {
   const rounds = new RepeatedWork({
     job,
     everyMs: EVERY_MS,
     work: async (_stopping, noteFailure) => {
-      const due = await takeDue(system, questions, clock.now());
-      const failed = (key: QuestionKey) => (err: unknown) => {
+      const due = await takeDue(system, requests, clock.now());
+      const failed = (key: RequestKey) => (err: unknown) => {
         noteFailure(err);
-        log.warn({ err, ...key, table: questions.table }, 'request failed; the next attempt follows later');
+        log.warn({ err, ...key, table: requests.table }, 'request failed; the next attempt follows later');
       };
-      await Promise.all(due.map((key) => ask(key).catch(failed(key))));
+      await Promise.all(due.map((key) => send(key).catch(failed(key))));
       return due.length;
     },
-    failure: `questions of ${questions.table} not repeated`,
+    failure: `requests of ${requests.table} not repeated`,
     log,
   });
   rounds.start();

@@ -1,5 +1,5 @@
 import { referenceOf } from '@comanda/domain/money/payments/reference';
-import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
+import { type Found, requestOnce } from '../../../../platform/outside-requests/request-once.ts';
 import { retryAt } from '../payment-pace.ts';
 import type { BoletoUpdate, PaymentProvider } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
@@ -24,7 +24,7 @@ export async function repeatBoleto(
   if (boleto === null || provider === null) return;
   const reference = boletoReference(storeId, boletoId);
   const lookUp = () => lookUpBoleto(provider, reference);
-  if (boleto.state === 'open' && boleto.withdrawAskedAt !== null) {
+  if (boleto.state === 'open' && boleto.withdrawRequestedAt !== null) {
     const answer = await provider.withdrawBoleto(reference);
     // If the provider refuses the withdrawal, the boleto has already ended, so its state is read.
     const reported = answer.kind === 'taken' ? answer : await lookUp();
@@ -33,8 +33,8 @@ export async function repeatBoleto(
   }
   if (boleto.state !== 'asking') return;
   const { cents, dueOn, payerName, payerDocument } = boleto;
-  const ask = () => provider.boleto({ reference, cents, dueOn, payerName, payerDocument });
-  const answer = await askOnce({ ask, lookUp }, true);
+  const request = () => provider.boleto({ reference, cents, dueOn, payerName, payerDocument });
+  const answer = await requestOnce({ request, lookUp }, true);
   if (answer.kind === 'unanswered') return retryLater(services, storeId, boleto);
   if (answer.kind === 'taken') return applyOrWait(services, storeId, boleto, answer.update);
   await database.inStore(storeId, async (tx) => {

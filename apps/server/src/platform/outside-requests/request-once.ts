@@ -15,7 +15,7 @@ export type Answer<Update> = { kind: 'taken'; update: Update } | Refused | Unans
 export type Found<Update> = { kind: 'found'; update: Update } | { kind: 'unknown' } | Unanswered;
 
 interface Question<Update> {
-  ask(): Promise<Answer<Update>>;
+  request(): Promise<Answer<Update>>;
   /** Reads the state of the request by the key that was sent with it. */
   lookUp(): Promise<Found<Update>>;
 }
@@ -26,14 +26,14 @@ interface Question<Update> {
  * transaction. No transaction is open during the call. `isRepeated`: an earlier request may have arrived, so
  * the state of the key is read first. The request is sent again only if the service does not know the key.
  */
-export async function askOnce<Update>(
-  { ask, lookUp }: Question<Update>,
+export async function requestOnce<Update>(
+  { request, lookUp }: Question<Update>,
   isRepeated: boolean,
 ): Promise<Answer<Update>> {
-  if (!isRepeated) return ask();
+  if (!isRepeated) return request();
   const before = takenAs(await lookUp());
   if (before !== null) return before;
-  const answer = await ask();
+  const answer = await request();
   if (answer.kind !== 'refused') return answer;
   // An earlier request may have been accepted, so the state of the key decides.
   return takenAs(await lookUp()) ?? answer;
