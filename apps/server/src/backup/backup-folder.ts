@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writeWhole } from '../platform/files/write-whole.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import {
   type BackupPlace,
@@ -23,17 +23,7 @@ export function createBackupFolder(folder: string): BackupPlace {
       const path = join(folder, name, NOTES);
       return existsSync(path) ? decodeNotes(readFileSync(path, 'utf8')) : null;
     },
-    writeNotes: async (name, notes) => {
-      const path = join(folder, name, NOTES);
-      const file = await open(`${path}.parte`, 'w', 0o600);
-      try {
-        await file.writeFile(encodeNotes(notes));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(`${path}.parte`, path);
-    },
+    writeNotes: (name, notes) => writeWhole(join(folder, name, NOTES), encodeNotes(notes)),
     writePart: async (name, part, content) => {
       makeFolder(join(folder, name), 0o700);
       const { pass, part: written } = measured(part);

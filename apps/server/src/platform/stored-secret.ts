@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWholeSync } from './files/write-whole.ts';
 import { makeFolder } from './make-folder.ts';
 import { SECRET_MIN_BYTES } from './secret-strength.ts';
 
@@ -47,41 +48,12 @@ function wholeOrThrow(secret: string, path: string): string {
 function makeSecret(dataDir: string): string {
   const path = secretPath(dataDir);
   makeFolder(dataDir);
-  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
-    writeThrough(draft, randomBytes(32).toString('base64url'));
-    linkSync(draft, path);
-    syncFolder(dataDir);
+    writeWholeSync(path, randomBytes(32).toString('base64url'), linkSync);
   } catch (error) {
     if (!isSystemError(error, 'EEXIST')) throw error;
-  } finally {
-    rmSync(draft, { force: true });
   }
   return readFileSync(path, 'utf8');
-}
-
-function writeThrough(path: string, text: string): void {
-  const file = openSync(path, 'wx', 0o600);
-  try {
-    writeFileSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/**
- * Syncs a folder, because only then a new file name is on disk. Windows cannot sync folders and does not need
- * this.
- */
-function syncFolder(path: string): void {
-  if (process.platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
 }
 
 function readIfThere(path: string): string | null {

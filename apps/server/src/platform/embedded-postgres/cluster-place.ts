@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { writeWholeSync } from '../files/write-whole.ts';
 import { makeFolder } from '../make-folder.ts';
 import { ownerRole } from './create-cluster.ts';
 import { canReach, chooseRunIdentity, openPlaceFor, type RunIdentity } from './run-identity.ts';
@@ -64,15 +55,7 @@ export function ensureOwnerPassword(place: ClusterPlace): string {
   const password = randomBytes(24).toString('base64url');
   // The file is written completely before it gets its name, because without this password the database cannot
   // be opened.
-  const draft = `${path}.new`;
-  const file = openSync(draft, 'w', 0o600);
-  try {
-    writeFileSync(file, `${password}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(draft, path);
+  writeWholeSync(path, `${password}\n`);
   return password;
 }
 

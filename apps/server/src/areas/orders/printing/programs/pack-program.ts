@@ -1,9 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { readdir, rename } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { PrintSystem } from '@comanda/domain/orders/printing/print-program';
 import { ZipFile } from 'yazl';
+import { writeWhole } from '../../../../platform/files/write-whole.ts';
 import { fetchRuntime } from './fetch-runtime.ts';
 import { LAUNCHERS, PROGRAM_FOLDER } from './launchers.ts';
 import { RUNTIMES } from './runtimes.ts';
@@ -29,8 +28,6 @@ const TEXT = 0o100_644;
  */
 export async function packProgram({ system, bundle, origin, file }: PackRequest): Promise<void> {
   const zip = new ZipFile();
-  const half = `${file}.parte`;
-  const written = pipeline(zip.outputStream, createWriteStream(half));
   const inFolder = (name: string) => `${PROGRAM_FOLDER}/${name}`;
   const runtime = RUNTIMES[system];
   for (const { name, text, isProgram } of LAUNCHERS[system])
@@ -47,6 +44,5 @@ export async function packProgram({ system, bundle, origin, file }: PackRequest)
       zip.addFile(path, inFolder(`programa/${name}`), { mode: TEXT });
   }
   zip.end();
-  await written;
-  await rename(half, file);
+  await writeWhole(file, zip.outputStream);
 }
