@@ -90,7 +90,7 @@ async function twoServersBehind(proxy: keyof typeof PROXIES) {
   return { url, servers };
 }
 
-// The configuration can be tested only on a machine with the program.
+// A proxy's configuration can be tested only on a machine where that proxy is installed.
 for (const proxy of ['haproxy', 'nginx'] as const)
   it.skipIf(!has(proxy))(
     `${proxy}: a server stops while orders come in, and none of them fails`,

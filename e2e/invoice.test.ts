@@ -20,7 +20,7 @@ const TIME_ZONE = 'America/Sao_Paulo';
 const DAY_MS = 86_400_000;
 
 const clock = movableClock();
-/** 14:00 in São Paulo on a day of a month. 0 is the current month. */
+/** Returns 14:00 in São Paulo on a day of a month. `monthsAhead` 0 is the current month. */
 const afternoonOf = (monthsAhead: number, day: number) => {
   const [year = 0, month = 1] = dateAt(TIME_ZONE, Date.now()).split('-').map(Number);
   return Date.UTC(year, month - 1 + monthsAhead, day, 17);

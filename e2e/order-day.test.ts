@@ -38,7 +38,7 @@ async function cancelOutside(store: TestStore, externalId: string, reason: strin
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Sets the store's deadlines to now: the test cannot wait for minutes. */
+/** Sets the deadlines of the store's orders to now, because the test cannot wait for minutes. */
 async function letTimeRunOut(store: TestStore): Promise<void> {
   await runStatement(comanda.urls.owner, 'update orders set accept_by = now() where store_id = $1', [
     store.storeId,

@@ -236,7 +236,7 @@ it('goes through the queues of CUPS: as it is through a raw one, as a page throu
 });
 
 it('the official QZ client prints what the server signed, and nothing it did not', async () => {
-  // The client writes to the console.
+  // Silences the console, because the client of QZ Tray writes to it.
   const quiet = (['info', 'error'] as const).map((name) => vi.spyOn(console, name).mockReturnValue());
   closing.push(async () => quiet.map((spy) => spy.mockRestore()));
   const store = await comanda.createStore();

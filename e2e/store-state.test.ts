@@ -79,7 +79,7 @@ describe('a pause', () => {
     await page.getByRole('switch', { name: 'Loja aberta' }).click();
     await page.getByRole('button', { name: /^15 minutos/ }).click();
     await page.getByRole('region', { name: 'Loja fechada' }).waitFor();
-    // Fifteen minutes pass.
+    // Simulates that fifteen minutes pass.
     await asSystem(
       `update stores set word_at = word_at - interval '15 minutes', opening_until = now()
         where store_id = ${store.storeId}`,

@@ -27,7 +27,7 @@ export interface ReportLine {
 /** Milliseconds without a change that mean rest. Longer than the interval of background work. */
 const STILL_MS = 1_500;
 
-/** A figure with an upper limit. */
+/** Makes a line of the report: a figure with an upper limit. */
 export function atMost(what: string, measured: number, limit: number, unit: string): ReportLine {
   return {
     what,
@@ -37,7 +37,7 @@ export function atMost(what: string, measured: number, limit: number, unit: stri
   };
 }
 
-/** A figure without a limit. */
+/** Makes a line of the report: a figure without a limit. */
 export function fact(what: string, measured: number | string): ReportLine {
   return { what, demanded: '', measured: String(measured), isMet: true };
 }

@@ -11,7 +11,7 @@ export interface Section {
   notes: readonly string[];
 }
 
-/** A section as Markdown, heading included. */
+/** Formats a section as Markdown, with its heading. */
 export function sectionText({ name, circumstances, figures, notes }: Section): string {
   const rows = [HEAD, HEAD.map(() => '---'), ...figures.map(cellsOf)].map(
     (cells) => `| ${cells.join(' | ')} |`,

@@ -3,7 +3,10 @@ import { createHmac } from 'node:crypto';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** The six digits an authenticator app shows at `now` (epoch milliseconds) for a secret in base32, blanks allowed. */
+/**
+ * Returns the six digits that an authenticator app shows at `now` (epoch milliseconds). The secret is in
+ * base32 and may contain blanks.
+ */
 export function codeOf(secret: string, now: number): string {
   const bits = [...secret.replace(/\s/g, '')]
     .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))

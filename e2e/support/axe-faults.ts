@@ -29,7 +29,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 
 async function runAxe(page: Page, runOnly?: string[]): Promise<string[]> {
   const violations = await page.evaluate((only) => {
-    // Colours halfway through a transition are not checked.
+    // Ends animations first, because axe would check colours in the middle of a transition.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     return (globalThis as unknown as { axe: Axe }).axe

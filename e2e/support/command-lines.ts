@@ -4,7 +4,7 @@ import { STACK_SECRET, type Stack } from './stack.ts';
 
 /** The provider's terminal commands, on the database of a running server. */
 export interface CommandLines {
-  /** Returns the output. Throws the error output. */
+  /** Runs a command of the provider. Returns its output. Throws its error output if it fails. */
   provedor(...words: string[]): Promise<string>;
   /** Creates a store with `loja:criar --json -`. */
   createStore(document: object): Promise<{ storeId: number; intakeKey: string }>;

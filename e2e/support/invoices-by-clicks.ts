@@ -29,7 +29,7 @@ interface Fine {
   reason: string;
 }
 
-/** A person of the provider fines a store for an order. */
+/** Fines a store for an order, as a user of the provider. */
 export async function fineByClicks(team: Page, fine: Fine): Promise<void> {
   await team.getByRole('link', { name: 'Lojas', exact: true }).click();
   await team.locator(`a[href$="/lojas/${fine.storeId}"]`).first().click();

@@ -76,7 +76,7 @@ export async function openPrintShop(comanda: Stack, options: ShopOptions = {}): 
   };
 }
 
-/** Fills the menu like the provider's command. */
+/** Fills the menu as the provider's command does. */
 async function fillMenu(
   systemUrl: string,
   storeId: number,

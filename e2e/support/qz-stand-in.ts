@@ -44,7 +44,7 @@ export async function openQzStandIn(printers: readonly string[]): Promise<QzStan
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
 
-  /** The answer of QZ Tray. Throws a refusal. */
+  /** Returns the answer that QZ Tray would send. Throws for a call that QZ Tray would refuse. */
   function answerTo(request: Request, key: KeyObject | null): unknown {
     if (request.call === 'getVersion') return '2.2.4';
     if (key === null || !isSigned(request, key)) {

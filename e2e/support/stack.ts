@@ -29,9 +29,9 @@ export interface Stack extends World {
   createStore(over?: TestStoreOptions): Promise<TestStore>;
   /** Sends an order to a store, like a partner. Throws if the server refuses the order. */
   placeOrder(store: Pick<TestStore, 'intakeKey'>, document: object): Promise<PlacedOrder>;
-  /** A new browser context (cookies, storage), at a path. */
+  /** Opens a path in a new browser context, which has its own cookies and storage. */
   visit(path: string, options?: { width?: number; height?: number }): Promise<Visit>;
-  /** A browser with a logged-in person, on /pedidos. */
+  /** Opens /pedidos in a new browser context with a logged-in user. */
   logIn(login: string, options?: { width?: number; height?: number }): Promise<Visit>;
   /** Logs in on the login screen, which takes as long as a short journey. */
   logInByHand(login: string): Promise<Visit>;
@@ -160,7 +160,7 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
   };
 }
 
-/** The browser state after a login on the login screen. */
+/** Logs in on the login screen. Returns the browser state after the login. */
 async function loggedInState(url: string, login: string): Promise<BrowserContextOptions['storageState']> {
   const response = await fetch(`${url}/api/login/index`, {
     method: 'POST',

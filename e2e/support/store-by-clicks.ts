@@ -16,7 +16,7 @@ export interface RequestedStore {
   owner: { name: string; email: string };
 }
 
-/** A person of the provider, in the console. */
+/** Opens the console as a user of the provider. */
 export async function openConsole(comanda: Stack): Promise<Page> {
   const { login } = await createProviderPerson(comanda.urls.owner, 'admin');
   const { page } = await comanda.visit('/provedor');
@@ -60,7 +60,7 @@ export async function joinByClicks(comanda: Stack, team: Page, requested: Reques
   return Number(number);
 }
 
-/** An invited person opens the link from the mail and chooses a password. */
+/** Opens the link from an invitation mail and chooses a password, as an invited user does. */
 export async function chooseInvitedPassword(comanda: Stack, email: string): Promise<void> {
   const linkOf = () => {
     const mail = comanda.mailsTo(email).at(-1) ?? '';

@@ -21,7 +21,7 @@ export interface PageBuild {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Sources of every page. */
+/** Sources that every page depends on. */
 const SHARED_SOURCES = [
   'packages/{domain,contract,web,ui,client}/src/**/*',
   'scripts/{build-pages.ts,build/*.ts}',

@@ -52,7 +52,7 @@ const NEWCOMER: NewStore = {
   invoices: [],
 };
 
-/** A store with an unpaid debt. */
+/** Data of a store that has an unpaid debt. */
 const debtor = (until: number): NewStore => ({
   ...base,
   company: 'comanda',

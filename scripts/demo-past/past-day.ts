@@ -43,7 +43,7 @@ const PAID_AFTER_MS = 25_000;
 const EXPIRES_AFTER_MS = 30 * 60_000;
 /** Only amounts above this many cents are paid in instalments. */
 const IN_PARTS_FROM = 9_000;
-/** Statements per batch. */
+/** Number of statements per batch. */
 const BATCH = 400;
 
 /** Returns all orders that the store delivered before `before`, in the order of their delivery. */

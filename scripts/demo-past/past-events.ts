@@ -41,7 +41,7 @@ interface PastEvent {
 
 const HOUR_MS = 3_600_000;
 
-/** People of the provider's team. */
+/** Users of the provider's team. */
 export const TEAM = {
   first: { operator: 'equipe', name: 'Renata Prado' },
   second: { operator: 'equipe2', name: 'Paulo Teles' },

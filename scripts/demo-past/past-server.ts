@@ -58,7 +58,7 @@ export async function openPastServer(
   const opened = await openServer({
     config: {
       ...found.config,
-      // Links in mails lead to the running server.
+      // Links in mails must lead to the running server, not to this one.
       publicUrl: found.config.publicUrl ?? findStoredAddress(found.config.dataDir)?.url ?? null,
       payments: { url: bankUrl, ...access },
       // Disables the rate limit, because the calls of three months arrive within seconds.

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
  */
 export const CLOCK_FROM_VARIABLE = 'STRESS_CLOCK_FROM';
 export const CLOCK_TO_VARIABLE = 'STRESS_CLOCK_TO';
-/** Makes the clock jump. */
+/** Signal that makes the clock jump. */
 export const MOVE_CLOCK_SIGNAL = 'SIGUSR2';
 
 /** Start options of a server whose clock begins at `from` and jumps to `to` on the signal. */

@@ -48,7 +48,7 @@ export async function createStressWorld(options: { stores: number }): Promise<St
   const port = await findFreePort();
   const env = {
     COMANDA_SECRET: STRESS_SECRET,
-    // The test reads codes and links of mails from the outbox.
+    // As a demonstration, the server writes mails to its outbox, where the test reads codes and links.
     COMANDA_DEMO: '1',
     SMTP_URL: '',
     SMS_URL: '',

@@ -45,7 +45,7 @@ export interface BankSim {
   sendWebhooksTo(url: string): void;
   misbehave(how: Partial<Misbehaviour>): void;
   behave(): void;
-  /** Runs all due steps and sends due webhooks; returns the status of each webhook. */
+  /** Runs all due steps and sends all due webhooks. Returns the HTTP status of each webhook. */
   round(): Promise<number[]>;
 }
 
@@ -62,7 +62,7 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
   const http = fastify({ logger: false, forceCloseConnections: true, bodyLimit: LARGEST_BODY });
   guard(http, bank, key);
 
-  /** Answers with the result, with nothing, or with wrong amounts, as the faults demand. */
+  /** Answers a request. The configured faults may replace the result by no answer, or by wrong amounts. */
   const answer = (request: FastifyRequest, reply: FastifyReply, object: ProviderObject): FastifyReply => {
     if (bank.behaviour.losesAnswers) return hangUp(request, reply);
     return reply.send(bank.behaviour.tellsOtherAmounts ? withOtherAmounts(object) : object);

@@ -3,7 +3,10 @@ import { createBankSim } from './create-bank-sim.ts';
 /** Interval of the bank's own steps and of sending webhooks. */
 const ROUND_MS = 500;
 
-/** BANCO_CHAVE, BANCO_SEGREDO and BANCO_WEBHOOK are required. BANCO_PORT and BANCO_ESTADO (a file) have defaults. */
+/**
+ * Reads the settings. BANCO_CHAVE, BANCO_SEGREDO and BANCO_WEBHOOK are required. BANCO_PORT and BANCO_ESTADO
+ * (a file) have defaults.
+ */
 function readSettings(env: NodeJS.ProcessEnv) {
   const port = Number(env.BANCO_PORT || '3003');
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`BANCO_PORT inválida: ${port}`);

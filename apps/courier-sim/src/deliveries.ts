@@ -8,7 +8,7 @@ import { type Delivery, eventOf, planAfter, planOf, problemOf, type Step } from 
 import { GOOD, type Misbehaviour } from './misbehaviour.ts';
 import { type SimAccount, sendEvent } from './send-events.ts';
 
-/** Attempts to send an event before the service gives up. */
+/** Maximum number of attempts to send an event. */
 const SENDINGS = 5;
 
 interface Options {

@@ -18,7 +18,7 @@ export interface Delivery {
   order: DeliveryOrderWire;
   courier: Courier;
   events: SimEvent[];
-  /** Remaining steps. */
+  /** Steps that the delivery has not made yet. */
   plan: Step[];
   /** The problem that makes the courier wait for the store's decision. */
   problem: SimProblem | null;
@@ -64,7 +64,7 @@ export function planOf({ rejects, cancelsAfter }: Misbehaviour): Step[] {
   return end < 0 ? [...WAY] : [...WAY.slice(0, end + 1), { type: 'cancelled', minutes: 1 }];
 }
 
-/** A problem: the customer does not open the door. */
+/** Makes a problem: the customer does not open the door. */
 export function problemOf(at: number): SimProblem {
   const datetime = new Date(at).toISOString();
   return {

@@ -7,7 +7,10 @@ const accountsWire = z.array(
   z.object({ clientId: z.string(), clientSecret: z.string(), webhookUrl: z.url({ protocol: /^https?$/ }) }),
 );
 
-/** ENTREGADORES_CONTAS is a JSON file of accounts. ENTREGADORES_PORT, _VELOCIDADE and _SEMENTE have defaults. */
+/**
+ * Reads the settings. ENTREGADORES_CONTAS is a JSON file of accounts. ENTREGADORES_PORT,
+ * ENTREGADORES_VELOCIDADE and ENTREGADORES_SEMENTE have defaults.
+ */
 function readSettings(env: NodeJS.ProcessEnv) {
   const port = Number(env.ENTREGADORES_PORT || '3002');
   const speed = Number(env.ENTREGADORES_VELOCIDADE || '20');

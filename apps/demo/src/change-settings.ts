@@ -17,7 +17,7 @@ const INVITED: Readonly<Record<string, { name: string; email: string; role: 'ope
   pizzaria: { name: 'Luana Prates', email: 'luana.prates@example.com', role: 'operator' },
 };
 const BY_A_LINK = { isActive: true, password: null, confirmation: null, isInvited: true };
-/** The longer estimate of a busy evening. */
+/** Minutes that an operator adds to the delivery estimate on a busy evening. */
 const LONGER_MINUTES = 10;
 
 /**

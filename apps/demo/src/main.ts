@@ -103,7 +103,7 @@ async function main(signal: AbortSignal): Promise<void> {
   });
   const wait = async (ms: number) => void (await sleep(ms, undefined, { signal }));
   if (settings.hasHelpers)
-    // Runs until the end of the demonstration.
+    // Runs in the background until the demonstration ends.
     for (const store of demoStores)
       playHelper({ store, serverUrl: settings.baseUrl, wait }).catch(() => undefined);
   await Promise.all(
@@ -141,5 +141,5 @@ try {
     process.exitCode = 1;
   }
 }
-// The channel to the parent would prevent the end of the process.
+// Exits explicitly, because the open channel to the parent would keep this process running.
 if (process.exitCode === 1 || stopping.signal.aborted) process.exit();

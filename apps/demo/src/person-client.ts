@@ -9,7 +9,7 @@ export interface PersonClient {
 
 const TIMEOUT_MS = 10_000;
 
-/** Logs a user in while `work` runs. */
+/** Logs a user in, runs `work` with the session, and logs the user out. */
 export async function asPerson<Result>(
   baseUrl: string,
   { username, password }: { username: string; password: string },

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { type BankAccess, bankAccess } from './bank/bank-access.ts';
 
-/** The settings of the demo. */
 export interface Settings {
   /** Address of the demo's server. */
   baseUrl: string;

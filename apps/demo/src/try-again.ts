@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 interface TryAgainOptions {
   signal: AbortSignal;
-  /** Waits between the attempts. */
+  /** Milliseconds between the attempts. */
   pausesMs?: readonly number[];
   writeLine?(line: string): void;
 }

@@ -10,7 +10,7 @@ import {
  */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'comanda.color-scheme' });
 
-/** Light, dark, or the device's setting. */
+/** The choice of the user: light, dark, or the device's setting. */
 export type ColorScheme = MantineColorScheme;
 
 /** Returns the scheme chosen on this device, and a setter. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import classes from './scroll-ends.module.css';
 
-/** Width of the fade at an end, px. */
+/** Width in px of the fade at an end of the row. */
 export const FADE_PX = 32;
 
 /** Class of a row that fades at each end with hidden content. */

@@ -8,10 +8,10 @@ const darkCard = '#1b1c1e';
 
 /** The `--brand-…` CSS variables of a brand in one colour scheme. */
 export interface BrandVariables {
-  /** Filled buttons and marks. */
+  /** Colour of filled buttons and marks. */
   '--brand-fill': string;
   '--brand-fill-hover': string;
-  /** Text and icons on the fill. */
+  /** Colour of text and icons on the fill. */
   '--brand-on-fill': string;
   /** Colour of links, of the selected card's border, and of other text in the brand's colour. */
   '--brand-text': string;

@@ -15,7 +15,7 @@ export const pagesBuild = {
   reportCompressedSize: false,
 };
 
-/** Style build with `sizesInRem`. */
+/** Style options of all builds: sizes are converted by `sizesInRem`. */
 export const pagesStyles = { postcss: { plugins: [sizesInRem] } };
 
 /** File names contain a hash of the content, so browsers cache them for ever. */

@@ -10,7 +10,7 @@ import { pixCodeOf } from './pix-codes.ts';
 type ChargeRequest = z.infer<typeof chargeRequestWire>;
 export type Charge = Extract<ProviderObject, { kind: 'charge' }>;
 
-/** Duration of a card issuer's review of a payment. */
+/** Milliseconds that a card issuer takes to review a payment. */
 const ANALYSIS_MS = 2_000;
 /** Card tokens with these prefixes are refused, or reviewed first. All other tokens are accepted. */
 const REFUSED_CARD = 'tok_refused';

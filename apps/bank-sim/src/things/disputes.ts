@@ -4,8 +4,8 @@ import { type Dispute, openDisputeOf, refundedOf } from './money-of-charge.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
- * A Pix may be contested for 80 days after the payment. The decision comes within 7 days, and the money is
- * back by the 11th (MED).
+ * Limits of a Pix dispute (MED), in days: 80 after the payment to contest, 7 to decide, 11 until the money is
+ * back.
  */
 const MED = { contestDays: 80, judgeDays: 7, backDays: 11 };
 /** Approximate limits of a chargeback at a card scheme, in days. */

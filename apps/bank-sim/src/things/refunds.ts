@@ -3,12 +3,12 @@ import { type Bank, Refusal } from '../bank.ts';
 import { chargeOf } from './charges.ts';
 import { openDisputeOf, refundedOf } from './money-of-charge.ts';
 
-/** Duration of a refund. */
+/** Milliseconds that a refund takes. */
 const ON_THE_WAY_MS = 3_000;
 
 /**
- * Accepts a refund, which is done a moment later. The sum of refunds never exceeds the payment. While a dispute blocks
- * the money, refunds are refused.
+ * Accepts a refund, which is done a moment later. The sum of refunds never exceeds the payment. While a
+ * dispute blocks the money, refunds are refused.
  */
 export function putRefund(
   bank: Bank,

@@ -4,7 +4,7 @@ import { BRAZILIAN_STATES } from '@comanda/domain/money/online-payment/registrat
 import type { NewStore } from '@comanda/domain/store/store/new-store';
 import type { DemoStore } from '../world/demo-store.ts';
 
-/** The category of restaurants. */
+/** Code of the business category for restaurants. */
 const CATEGORY = '5812';
 const OWNER_DOCUMENT = '11144477735';
 

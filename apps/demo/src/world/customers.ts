@@ -16,7 +16,7 @@ export interface Address {
 export interface Customer {
   id: string;
   name: string;
-  /** Digits with country and area code. */
+  /** Phone number with country and area code, digits only. */
   phone: string;
   isPhoneVerified: boolean;
   /** Number of orders at this store before the demo's first day. */
@@ -32,7 +32,6 @@ export function createCustomers(random: Random, town: Town, count: number): Cust
   return Array.from({ length: count }, () => createCustomer(random, town));
 }
 
-/** A new customer. */
 export function createCustomer(random: Random, town: Town): Customer {
   return {
     id: random.uuid(),

@@ -16,9 +16,9 @@ export interface StoreDocument extends NewStore {
 export interface Rhythm {
   /** Orders on an ordinary day. */
   ordersPerDay: number;
-  /** Factor of each weekday, Sunday first. */
+  /** Factors for the number of orders on each weekday, Sunday first. */
   weekdays: readonly number[];
-  /** Weight of each hour with sales. */
+  /** Share of each hour in a day's orders, as a weight. Hours without sales are missing. */
   hours: Readonly<Record<number, number>>;
   /** Orders per hour while the demo runs. */
   livePerHour: number;

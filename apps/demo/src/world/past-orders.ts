@@ -9,7 +9,7 @@ import { createRandom, type Random } from './random.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Days of a demo store's past. */
+/** Number of days in the past of a demo store. */
 export const PAST_DAYS = 90;
 /** Orders of the last hours before the demo's start do not follow the rhythm. They come from `SHIFT`. */
 const SHIFT_MS = 210 * MINUTE_MS;

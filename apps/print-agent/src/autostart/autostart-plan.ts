@@ -2,7 +2,10 @@ import type { RunProgram } from '../printers/run-program.ts';
 
 /** The program that the system starts automatically, and its name in the system. */
 export interface StartPlan {
-  /** Name of the unit, label or task. Only letters, digits, dots and dashes are allowed. */
+  /**
+   * Name of the systemd unit, launchd label or Windows task. Only letters, digits, dots and dashes are
+   * allowed.
+   */
   name: string;
   /** The program and its arguments, unquoted. */
   command: readonly [program: string, ...args: string[]];
@@ -16,8 +19,8 @@ export const DESCRIPTION = 'Agente de impressão da Comanda';
 /** The automatic start of the agent at boot or login, with the mechanism of one operating system. */
 export interface Autostart {
   /**
-   * Sets up the automatic start and starts the agent now. Replaces an earlier set-up. Returns further steps
-   * for a person.
+   * Sets up the automatic start and starts the agent now. Replaces an earlier set-up. Returns instructions
+   * for further steps that the user must do.
    */
   install(plan: StartPlan): Promise<string[]>;
   /** Removes the automatic start and ends the agent. Returns false if there was none. */

@@ -5,7 +5,7 @@ import type { Autostart, Machine } from './autostart-plan.ts';
 import { launchAgentList } from './launch-agent.ts';
 import { runAnyhow, runOrFail } from './run-or-fail.ts';
 
-/** macOS: an agent of the user's own launchd. */
+/** Automatic start on macOS: an agent of the user's launchd. */
 export function createLaunchAgentStart({ home, userId, run }: Machine): Autostart {
   const lists = join(home, 'Library', 'LaunchAgents');
   const pathOf = (name: string) => join(lists, `${name}.plist`);

@@ -8,7 +8,7 @@ import { scheduledTask } from './scheduled-task.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Windows: a task of the user, which starts at logon. */
+/** Automatic start on Windows: a scheduled task of the user, which starts at logon. */
 export function createScheduledStart({ env, userName, run }: Machine): Autostart {
   const user = env.USERDOMAIN ? `${env.USERDOMAIN}\\${userName}` : userName;
   return {

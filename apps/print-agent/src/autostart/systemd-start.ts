@@ -6,7 +6,7 @@ import type { Autostart, Machine } from './autostart-plan.ts';
 import { runAnyhow, runOrFail } from './run-or-fail.ts';
 import { systemdUnit } from './systemd-unit.ts';
 
-/** Linux: a unit of the user's own systemd. */
+/** Automatic start on Linux: a unit of the user's systemd. */
 export function createSystemdStart({ env, home, userName, run }: Machine): Autostart {
   const units = join(env.XDG_CONFIG_HOME || join(home, '.config'), 'systemd', 'user');
   const pathOf = (name: string) => join(units, `${name}.service`);

@@ -63,7 +63,7 @@ function nameOf(folder: string, { env, platform }: Machine): string {
   return startNameOf(folder, defaultFolder(env, platform), platform);
 }
 
-/** Starts the agent now and at every boot or login. Throws a sentence for people if the system refuses. */
+/** Starts the agent now and at every boot or login. Throws a message for the user if the system refuses. */
 export async function installAutostart(
   folder: string,
   ports: string | null,

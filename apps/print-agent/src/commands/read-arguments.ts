@@ -23,7 +23,7 @@ export interface ParsedArguments {
   folder: string | null;
 }
 
-/** Unreadable arguments. The message explains the fault for people. */
+/** Thrown for arguments that cannot be read. The message explains the fault to the user. */
 export class ArgumentFault extends Error {}
 
 const OPTIONS = {

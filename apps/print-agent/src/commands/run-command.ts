@@ -13,7 +13,7 @@ import { COMMANDS } from '../texts.ts';
 import { installAutostart, removeAutostart, reportStatus } from './autostart-commands.ts';
 import { ArgumentFault, type Command, type ParsedArguments, readArguments } from './read-arguments.ts';
 
-/** Runs the command of the arguments. Returns the exit code; null if the agent continues to run. */
+/** Runs the command that the arguments name. Returns the exit code. Null if the agent continues to run. */
 export async function runCommand(
   args: readonly string[],
   log: (text: string) => void,

@@ -12,10 +12,13 @@ import type { StrangeJobs } from './strange-jobs.ts';
 
 export type AgentSocket = Socket<AgentPushes, AgentRequests>;
 
-/** Time limit of each request to the server. */
+/** Milliseconds to wait for the answer to a request. */
 export const ANSWER_MS = 10_000;
 const JOBS_AT_ONCE = 50;
-/** Interval of hellos on a working connection, because answers may be lost without an error. */
+/**
+ * Milliseconds between two hellos on a working connection. Hellos are repeated, because answers may be lost
+ * without an error.
+ */
 const INTRODUCE_EVERY_MS = 5 * 60_000;
 /** With this many jobs on disk, the agent fetches no more jobs. Other devices may print those jobs sooner. */
 const MAX_HELD = 500;

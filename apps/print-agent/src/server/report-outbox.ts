@@ -13,7 +13,7 @@ export interface ReportOutbox {
   stop(): void;
 }
 
-/** Reports per message, well below the server's limit of 64 kB. */
+/** Maximum number of reports in one message. A message then stays far below the server's limit of 64 kB. */
 const BATCH = 50;
 const REPEAT_MS = 2_000;
 /**

@@ -41,7 +41,10 @@ export function readConfig(configured: unknown): AgentConfig {
   return z.parse(agentConfig, configured);
 }
 
-/** UUID of the server's database, from the answer to 'apresentar'. A server of release 1.4 sends none: null. */
+/**
+ * Reads the UUID of the server's database from the answer to 'apresentar'. Null for a server of release 1.4,
+ * which sends none.
+ */
 export function readEpoch(configured: unknown): string | null {
   const read = z.safeParse(introduced, configured);
   return read.success ? (read.data.epoca ?? null) : null;

@@ -6,9 +6,9 @@ import type { ComponentType } from 'react';
 export const MENU_GROUPS = ['Filas', 'Lojas', 'Dinheiro', 'Sistema'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** A route of the console. The menu, the router and the tests read this list. */
+/** A route of the console. The menu, the router and the tests read the list of all routes. */
 export interface Screen {
-  /** Below /provedor; parameters as `$id`. */
+  /** Path below /provedor. A parameter is written as `$id`. */
   path: string;
   title: string;
   permission: ProviderPermission;

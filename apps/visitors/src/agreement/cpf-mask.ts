@@ -6,7 +6,7 @@ export function maskCpf(typed: string): string {
   return [first, second, third].filter((part) => part !== '').join('.') + (last === '' ? '' : `-${last}`);
 }
 
-/** A stored CNPJ or CPF with punctuation. */
+/** Formats a stored CNPJ or CPF with punctuation. */
 export function formatDocument(document: string): string {
   if (document.length === 11) return maskCpf(document);
   return document.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');

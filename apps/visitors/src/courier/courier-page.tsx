@@ -12,7 +12,7 @@ import { storedToken } from './stored-delivery.ts';
 import { TakeForm } from './take-form.tsx';
 import { texts } from './texts.ts';
 
-/** Interval of reloads, because the store may cancel a delivery. */
+/** Milliseconds between two reloads. The page reloads, because the store may cancel a delivery. */
 const CHECK_EVERY_MS = 15_000;
 
 type Face =

@@ -20,7 +20,6 @@ export function OrderFace(props: { title: string; text: string; onRetry?: () => 
   );
 }
 
-/** Skeleton of the page. */
 export function OrderSkeleton() {
   return (
     <main className={styles.skeleton} aria-busy="true" aria-label={texts.loading}>

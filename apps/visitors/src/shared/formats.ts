@@ -2,13 +2,13 @@ const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** `19:42`, in the time zone of the visitor's device. */
+/** Formats a time as `19:42`, in the time zone of the visitor's device. */
 export const formatTime = (at: number) => time.format(at);
 
-/** `21/11/2025`. */
+/** Formats a day as `21/11/2025`. */
 export const formatDay = (at: number) => day.format(at);
 
-/** `sexta-feira, 21 de novembro`. */
+/** Formats a day as `sexta-feira, 21 de novembro`. */
 export const formatLongDay = (at: number) => weekday.format(at);
 
 /** True if both instants are on the same day of the visitor's calendar. */

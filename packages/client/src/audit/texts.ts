@@ -26,7 +26,7 @@ const MONTHS = [
 export const auditTexts = {
   today: 'Hoje',
   yesterday: 'Ontem',
-  /** `sábado, 21 de novembro`; a different year is added. */
+  /** Formats a day as `sábado, 21 de novembro`. A year that is not the current one is added. */
   day: (weekday: number, day: number, month: number, year: number | null) =>
     `${WEEKDAYS[weekday]}, ${day} de ${MONTHS[month - 1]}${year === null ? '' : ` de ${year}`}`,
   count: (count: number) => (count === 1 ? '1 registro' : `${count} registros`),

@@ -14,7 +14,7 @@ interface CallFormDialogProps<Values extends object> {
   width?: number;
   /** False: closing asks nothing, because the typed text is saved elsewhere or is quick to type again. */
   confirmsClosing?: boolean;
-  /** The form's action destroys something. */
+  /** True: the form's action destroys something, so its button is red. */
   isDestructive?: boolean;
   inWords?: ValueWords<Values>;
 }

@@ -21,7 +21,7 @@ type Step<T, Name extends string> = Name extends keyof T
       ? Item
       : never
     : never;
-/** The type at a path of a value: `bands.2.start`. */
+/** The type of a nested value, by its path, such as `bands.2.start`. */
 export type At<T, Path extends string> = Path extends `${infer Name}.${infer Rest}`
   ? At<Step<T, Name>, Rest>
   : Step<T, Path>;

@@ -2,27 +2,27 @@ import { type WallClock, wallClockAt } from '@comanda/domain/kit/time/wall-clock
 
 let storeTimeZone = 'America/Sao_Paulo';
 
-/** Sets the IANA zone for all times: the store's, regardless of the machine's clock. */
+/** Sets the IANA time zone for all times. It is the store's zone, not the zone of the machine. */
 export function showTimesIn(timeZone: string): void {
   storeTimeZone = timeZone;
 }
 
-/** The IANA zone of all displayed times. */
+/** Returns the IANA time zone of all displayed times. */
 export function shownTimeZone(): string {
   return storeTimeZone;
 }
 
-/** `19:42` in the store's IANA zone. */
+/** Formats a time as `19:42`, in the store's time zone by default. */
 export function formatTime(at: Date, timeZone: string = storeTimeZone): string {
   return time(wallClockAt(timeZone, at.getTime()));
 }
 
-/** `21/11/2025` in the store's IANA zone. */
+/** Formats a day as `21/11/2025`, in the store's time zone by default. */
 export function formatDate(at: Date, timeZone: string = storeTimeZone): string {
   return date(wallClockAt(timeZone, at.getTime()));
 }
 
-/** `21/11/2025 19:42` in the store's IANA zone. */
+/** Formats day and time as `21/11/2025 19:42`, in the store's time zone by default. */
 export function formatDateTime(at: Date, timeZone: string = storeTimeZone): string {
   const clock = wallClockAt(timeZone, at.getTime());
   return `${date(clock)} ${time(clock)}`;

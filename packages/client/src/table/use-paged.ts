@@ -14,7 +14,7 @@ import { ApiError } from '../api/api-error.ts';
 import { sendCall } from '../api/send-call.ts';
 import { listTexts } from './texts.ts';
 
-/** Request and answer of a list: see `contract/paged.ts`. */
+/** The fields of a list's request and answer that this file needs; see `contract/paged.ts`. */
 interface PageInput {
   after: string | null;
 }
@@ -33,7 +33,7 @@ export interface ListRequest<Input, Places extends string = 'after'> {
   getInput: () => Omit<Input, Places>;
 }
 
-/** How a list is updated. */
+/** Options for loading and updating a list. */
 export interface PagedOptions {
   staleTime?: number;
   refetchInterval?: number;

@@ -24,7 +24,7 @@ interface Dock {
 
 const DockContext = createContext<Dock | null>(null);
 
-/** Puts a row into the surrounding dock. Returns true while the row is folded. */
+/** Adds a row to the surrounding dock. Returns true while the row is folded, which means hidden. */
 export function useDockedRow(row: RefObject<HTMLElement | null>): boolean {
   const dock = useContext(DockContext);
   const id = useId();

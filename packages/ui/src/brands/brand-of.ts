@@ -5,7 +5,10 @@ import { pracinha } from './pracinha.tsx';
 
 export const brands: readonly Brand[] = [comanda, fominha, pracinha];
 
-/** The brand of a company setting (case and spaces ignored); unknown or absent companies get Comanda. */
+/**
+ * Returns the brand of a company. Case and spaces of the name do not matter. For an unknown or missing
+ * company, it is Comanda.
+ */
 export function brandOf(company: string | null): Brand {
   const id = company?.trim().toLowerCase();
   return brands.find((brand) => brand.id === id) ?? comanda;

@@ -4,7 +4,7 @@ import classes from './button.module.css';
 interface ButtonStyle {
   /** `filled`: the next step. `default`: any other action. `subtle`: back or cancel. */
   variant?: 'filled' | 'default' | 'subtle';
-  /** The action destroys something. */
+  /** True: the action destroys something, so the button is red. */
   isDestructive?: boolean;
   /** The button is as wide as its container. */
   isWide?: boolean;

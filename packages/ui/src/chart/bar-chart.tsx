@@ -17,7 +17,9 @@ interface BarChartProps extends ChartHead {
   inkKey?: string;
 }
 
-/** Amounts of categories as horizontal bars; negative amounts extend to the left of zero. */
+/**
+ * Shows the amounts of categories as horizontal bars. Bars of negative amounts extend to the left of zero.
+ */
 export function BarChart({ unit, rows, rowName, inkKey = '', ...head }: BarChartProps) {
   const isEmpty = rows.length === 0;
   const values = rows.map(({ value }) => value);

@@ -30,7 +30,7 @@ const KNOWN: Readonly<Record<string, Ink>> = {
   minus: '2',
 };
 
-/** Index in the palette, computed only from the key (FNV-1a). */
+/** Returns an index in the palette that depends only on the key (FNV-1a hash). */
 function placeOf(key: string): number {
   let hash = 0x811c9dc5;
   for (const letter of key) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

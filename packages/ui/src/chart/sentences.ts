@@ -61,7 +61,7 @@ export function describeSeries(
 ) {
   const counted = series.filter(({ isAside }) => isAside !== true);
   const sums = points.map((_, index) => sumOf(counted.map(({ values }) => values[index] ?? null)));
-  // A series without a total is left out.
+  // Leaves out a series that has no total.
   const totals = series
     .filter((each) => each.total !== null)
     .map((each) => `${each.name}: ${describeAmount(totalOf(each), unit)}`);

@@ -34,7 +34,7 @@ let lastId = 0;
 
 const change = (next: readonly OpenAlert[]) => store.setState(next, true);
 
-/** The first of the waiting alerts, which the host shows. */
+/** The queue of waiting alerts. The host shows the first of them. */
 export const alertQueue = {
   subscribe: store.subscribe,
   getSnapshot: (): OpenAlert | undefined => store.getState()[0],

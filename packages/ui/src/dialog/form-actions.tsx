@@ -17,11 +17,11 @@ interface FormActionsProps {
   isSending?: boolean;
   /** False: the dialog cannot be left at the moment. */
   canCancel?: boolean;
-  /** Sending destroys something: the main button has the danger colour. */
+  /** True: sending the form destroys something, so the main button is red. */
   isDestructive?: boolean;
 }
 
-/** The `actions` of a form dialog: cancel and send. */
+/** The buttons of a form dialog: cancel and send. Passed to the dialog as `actions`. */
 export function FormActions(props: FormActionsProps) {
   const { formId, submitText, cancelText = 'Cancelar', onCancel, more, note = null } = props;
   const { isReady = true, isSending = false, canCancel = true, isDestructive = false } = props;

@@ -13,7 +13,7 @@ interface FormDialogProps {
   note?: string | null;
   isReady?: boolean;
   isSending?: boolean;
-  /** Sending destroys something. */
+  /** True: sending the form destroys something, so the main button is red. */
   isDestructive?: boolean;
   /** False: the dialog cannot be left at the moment. */
   canClose?: boolean;

@@ -20,7 +20,7 @@ interface QueryFacesProps<Data> {
   failedHint?: ReactNode;
   /** Returns the content for empty data. Returns null if the data are not empty. */
   empty?: (data: Data) => ReactNode;
-  /** Smaller, for a pane, a section or a dialog. */
+  /** True: takes less space, for a pane, a section or a dialog. */
   isCompact?: boolean;
   children: (data: Data) => ReactNode;
 }

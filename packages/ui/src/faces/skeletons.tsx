@@ -4,7 +4,7 @@ import classes from './skeletons.module.css';
 interface SkeletonProps {
   /** CSS width, default 100 %. */
   width?: string | number;
-  /** px, default 14. */
+  /** Height in px, default 14. */
   height?: number;
   isRound?: boolean;
 }

@@ -9,7 +9,7 @@ interface FileDropProps {
     over: string;
     or: string;
     choose: string;
-    /** Kinds and sizes of files. */
+    /** Text about allowed kinds and sizes of files. */
     limits: string;
   };
   /** An outline icon of 44 px. */

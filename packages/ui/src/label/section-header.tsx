@@ -17,7 +17,7 @@ interface SectionHeaderProps {
   note?: string | undefined;
   /** True: the note is below the title, because there is no space beside the title. */
   isNoteBelow?: boolean;
-  /** Lower height, for a dense list. */
+  /** True: the header is lower, for a dense list. */
   isCompact?: boolean;
   /** Text that is shown if the closed section contains alarms, e.g. their count. */
   hidden?: string | undefined;

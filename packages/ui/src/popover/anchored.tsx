@@ -8,7 +8,7 @@ export interface AnchorProps {
   onClick: () => void;
 }
 
-/** The opening button: `{(anchor) => <button {...anchor}>…</button>}`. */
+/** Renders the button that opens the part: `{(anchor) => <button {...anchor}>…</button>}`. */
 export type Anchor = (props: AnchorProps) => ReactNode;
 
 interface AnchoredProps {

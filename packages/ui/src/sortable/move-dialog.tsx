@@ -5,7 +5,7 @@ import { sortableTexts } from './texts.ts';
 
 interface MoveDialogProps {
   name: string;
-  /** Index from 0. */
+  /** Current index of the row, counted from 0. */
   position: number;
   count: number;
   onMove: (to: number) => void;

@@ -40,13 +40,13 @@ export interface Column<Row> {
   isTitleHidden?: boolean;
 }
 
-/** A filter of the list; without a choice all rows are shown. */
+/** A filter of the list. Without a chosen option, all rows are shown. */
 export interface TableFilter<Row> {
   id: string;
   label: string;
   /** `segmented`: all choices are visible. `number`: the user types digits instead of choosing an option. */
   kind?: 'select' | 'segmented' | 'number';
-  /** Label of the choice without a filter. */
+  /** Label of the option that means no filter. */
   all?: string;
   /**
    * The choices. `matches` filters lists that are completely loaded; other lists are filtered by the server.
@@ -76,7 +76,7 @@ export interface ServedRows<Row> {
   isFetchingMore: boolean;
   hasMoreFailed: boolean;
   more: () => void;
-  /** Numbered pages, from 1. */
+  /** Numbered pages, counted from 1. Absent for a list that loads more rows. */
   numbered?: { page: number; pages: number; from: number; total: number; goTo: (page: number) => void };
 }
 
@@ -85,7 +85,7 @@ export interface ServedRows<Row> {
  */
 export interface TableView {
   search: string;
-  /** The chosen option by filter id. */
+  /** The chosen options, by the id of their filter. */
   filters: Readonly<Record<string, string>>;
   sort: { column: string; isDescending: boolean } | null;
 }
@@ -126,7 +126,7 @@ type RowsOrList<Row> =
       rows?: undefined;
       /** Error title. */
       failed: string;
-      /** Advice besides the retry. */
+      /** Advice that is shown beside the retry button. */
       failedHint?: ReactNode;
       /** Content of an empty list. A search or filter without results shows a different text. */
       empty: ReactNode;

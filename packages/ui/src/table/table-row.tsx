@@ -19,7 +19,7 @@ interface TableRowProps<Row> {
   /** Null: rows cannot be selected. */
   isSelected: boolean | null;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
-  /** Null: users cannot sort the rows. */
+  /** State of the handle. Null: users cannot sort the rows. */
   grip: 'live' | 'paused' | null;
   /** Distance in px that the row moves to make space for a dragged row. */
   shift: number;

@@ -14,7 +14,7 @@ interface WindowProps {
   onClose: () => void;
   /** Class that places the window on the page. */
   placeClass: string | undefined;
-  /** The window itself. */
+  /** Class of the window itself. */
   className: string | undefined;
   style?: CSSProperties;
   /** True: the window fills the screen. */

@@ -25,7 +25,7 @@ export interface CurrentVersion {
 
 /** The reason of a refused call. */
 export interface Refusal {
-  /** Text for people. */
+  /** Text for the user. */
   message: string;
   /** Null if the answer names no known failure. */
   code: ErrorCode | null;

@@ -82,7 +82,7 @@ export const menuTexts = {
     hours: 'Ver os horários da loja',
   },
 
-  /** Texts for customers. */
+  /** Texts that customers read. */
   soldOut: 'Esgotado',
   outsideHours: 'Fora do horário',
 } as const;

@@ -10,7 +10,7 @@ export type MendPlace = keyof typeof menuTexts.mend;
 
 /** One reason why a product cannot be bought, for users who can remove that reason. */
 export interface CauseWords {
-  /** A whole sentence. */
+  /** The reason as a whole sentence. */
   text: string;
   /** Text such as `volta hoje às 18:00`. Null if the product does not become available automatically. */
   back: string | null;

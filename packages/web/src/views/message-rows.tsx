@@ -6,7 +6,7 @@ import classes from './message-rows.module.css';
 /** Texts for the rows of a conversation. A page must pass the same object at every render. */
 export interface MessageWords {
   author(message: ChatMessage): string;
-  /** Formats the time of day of an instant in epoch milliseconds. */
+  /** Formats the time of day of `at` (epoch milliseconds). */
   time(at: number): string;
   /** Text of the line at the start of a day. */
   day(at: number): string;

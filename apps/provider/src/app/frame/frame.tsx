@@ -16,7 +16,10 @@ import { WhoMenu } from './who-menu.tsx';
 
 const menuDrawer = createLazyPart(async () => (await import('@comanda/ui/frame/menu-drawer.tsx')).MenuDrawer);
 
-/** Frame of every screen: brand, user, menu, and a notice when offline or while a demonstration's past is made. */
+/**
+ * Frame of every screen: brand, user and menu. Shows a notice while offline, and while a demonstration's past
+ * is created.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOnline = useIsOnline();

@@ -34,7 +34,7 @@ const NOTHING: Values = {
 
 interface NewStoreDialogProps<Made> {
   title: string;
-  /** Initial values. */
+  /** Values that the form starts with. */
   known?: Partial<Values>;
   /** Creates the store from the typed values. */
   make: (input: NewStoreInput) => Promise<Made>;

@@ -31,7 +31,7 @@ export function isLoggingOut(): boolean {
   }
 }
 
-/** The server confirmed the logout, or a login replaced the session. */
+/** Called when the server has confirmed the logout, or when a login replaced the session. */
 export function finishLogOut(): void {
   isLeavingHere = false;
   try {

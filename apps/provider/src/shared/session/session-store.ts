@@ -9,7 +9,7 @@ export type SessionStatus =
   | { kind: 'unknown' }
   /** The user logged out, or the session ended (`hasEnded`). The server has not confirmed the logout yet. */
   | { kind: 'leaving'; hasEnded: boolean }
-  /** `hasEnded`: a session existed and ended. */
+  /** There is no session. `hasEnded`: a session existed before. */
   | { kind: 'out'; hasEnded: boolean }
   | { kind: 'in'; session: ProviderSessionInfo };
 

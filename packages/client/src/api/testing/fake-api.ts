@@ -32,7 +32,7 @@ interface SentRequest {
   sent: Record<string, unknown>;
 }
 
-/** Values of the parameters in a path; null for another path. */
+/** Returns the values of a declared path's parameters. Null if the path is a different one. */
 function parametersIn(declared: string, path: string): Record<string, string> | null {
   const names = pathParameters(declared);
   const literal = declared.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));

@@ -22,17 +22,17 @@ function MaskedField({ mask, ...props }: MaskedFieldProps & { mask: Mask }) {
   return <InputField {...props} ref={input} onChange={(typed) => props.onChange(masked(typed))} />;
 }
 
-/** A Brazilian phone, `(11) 98765-4321`. */
+/** A field for a Brazilian phone number, `(11) 98765-4321`. */
 export function PhoneField(props: MaskedFieldProps) {
   return <MaskedField type="tel" inputMode="tel" autoComplete="tel-national" {...props} mask={maskPhone} />;
 }
 
-/** A Brazilian postal code, `01310-100`. */
+/** A field for a Brazilian postal code, `01310-100`. */
 export function PostalCodeField(props: MaskedFieldProps) {
   return <MaskedField inputMode="numeric" autoComplete="postal-code" {...props} mask={maskPostalCode} />;
 }
 
-/** A CPF or a CNPJ. */
+/** A field for a CPF or a CNPJ. */
 export function DocumentField(props: MaskedFieldProps) {
   return <MaskedField autoCapitalize="characters" spellCheck={false} {...props} mask={maskDocument} />;
 }

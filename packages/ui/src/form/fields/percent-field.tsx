@@ -4,7 +4,10 @@ import { TypedField } from './typed/typed-field.tsx';
 /** Format by number of decimals: maximum digits before the comma, minimum decimals, and an example. */
 const FORMS = { 2: { digits: 4, least: 2, example: '12,5' }, 4: { digits: 3, least: 0, example: '3,99' } };
 
-/** Reads `12,5` or `12.5 %` as a whole number with `places` decimals. Null: empty; undefined: invalid. */
+/**
+ * Reads `12,5` or `12.5 %` as an integer with `places` decimals. Returns null for an empty text, and
+ * undefined for an invalid text.
+ */
 function readPercent(typed: string, places: 2 | 4): number | null | undefined {
   const text = typed.replace(/[%\s]/g, '');
   if (text === '') return null;

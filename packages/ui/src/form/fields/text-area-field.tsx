@@ -8,11 +8,11 @@ interface TextAreaFieldProps extends FieldProps<string> {
   maxLength?: number;
   /** Number of visible lines. Longer texts scroll. */
   rows?: number;
-  /** The text is code: monospaced, without spell check. */
+  /** True: the text is code, so it is monospaced and has no spell check. */
   isCode?: boolean;
 }
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { placeholder, maxLength, rows = 4, isCode = false, value, onChange, onFocus, onBlur } = props;
   return (

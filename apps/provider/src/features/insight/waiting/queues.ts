@@ -40,7 +40,7 @@ export const waitingQuery = ({ to, read }: Queue) => ({
   meta: { silent: true },
 });
 
-/** In the order of the menu. */
+/** All queues, in the order of the menu. */
 export const QUEUES: readonly Queue[] = [
   {
     title: texts.requests,

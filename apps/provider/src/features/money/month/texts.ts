@@ -6,7 +6,7 @@ export const monthTexts = {
   title: 'Totais do mês',
   subtitle: 'O que o mês soma para o provedor, em todas as lojas.',
   month: 'Mês',
-  /** 'novembro de 2026' */
+  /** Formats a month as 'novembro de 2026'. */
   nameOf: (month: CalendarMonth) => name.format(new Date(`${month}-01T00:00:00Z`)),
   sums: 'Somas do mês',
   shown: 'mostrada abaixo',

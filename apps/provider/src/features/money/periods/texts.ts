@@ -1,7 +1,7 @@
 import type { PeriodRun } from '@comanda/contract/money/invoices/provider-periods.calls';
 import { formatMoney } from '@comanda/web/formats/format-money';
 
-/** `11/2026`, for any day of the month. */
+/** Formats the month of a day as `11/2026`. */
 const monthOf = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 export const periodTexts = {

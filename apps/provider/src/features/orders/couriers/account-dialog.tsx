@@ -24,7 +24,7 @@ interface AccountDialogProps {
 
 const written = (degrees: number | null | undefined) =>
   degrees == null ? '' : String(degrees).replace('.', ',');
-/** Reads a coordinate. Null: empty; undefined: invalid. */
+/** Reads a coordinate. Returns null for an empty text, and undefined for an invalid text. */
 function readDegrees(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   return /^\s*-?\d{1,3}([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined;

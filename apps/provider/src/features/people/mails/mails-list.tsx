@@ -67,7 +67,7 @@ const rowKey = ({ mailId }: MailOut) => mailId;
 const rowName = ({ kind, to }: MailOut) => `${texts.kind(kind)}, ${to}`;
 
 interface MailsListProps {
-  /** Null: mails of all stores. */
+  /** Null: shows the mails of all stores. */
   storeId: number | null;
   /** Initial value of the filter. The page of all stores starts with unsent mails. */
   first: 'unsent' | 'all';

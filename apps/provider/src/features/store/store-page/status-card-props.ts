@@ -2,6 +2,6 @@ import type { StoreDetail } from '@comanda/contract/store/store/provider-stores.
 
 export interface StatusCardProps {
   store: StoreDetail;
-  /** False: read-only. */
+  /** False: the user can only read the status. */
   mayManage: boolean;
 }

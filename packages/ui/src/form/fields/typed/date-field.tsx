@@ -20,7 +20,8 @@ interface DateFieldProps extends FieldProps<string | null> {
 const NO_DAY = 'Este dia não existe: use dd/mm/aaaa.';
 
 /**
- * A calendar day, ISO `2026-12-24`; null: empty. Typed as dd/mm/aaaa or picked from the device's calendar.
+ * A field for a calendar day, with an ISO value such as `2026-12-24`; null if it is empty. Users type
+ * dd/mm/aaaa, or pick a day in the device's calendar.
  */
 export function DateField({ earliest, wrong = NO_DAY, isQuick = false, ...rest }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null);

@@ -27,7 +27,7 @@ export function maskPhone(text: string): string {
   return `(${punctuate(stored, { 2: ') ', [dash]: '-' })}`;
 }
 
-/** A postal code during typing: `01310-100`. */
+/** Formats a postal code during typing: `01310-100`. */
 export function maskPostalCode(text: string): string {
   return punctuate(text.replace(/\D/g, '').slice(0, 8), { 5: '-' });
 }

@@ -29,7 +29,7 @@ const tooLongForReports = (days: { from: CalendarDate; to: CalendarDate }) =>
   lengthOfRange(days) > MAX_REPORT_DAYS ? { to: TOO_MANY_DAYS } : null;
 
 interface PeriodFieldProps {
-  /** Null: all days, if `onAll` is given. */
+  /** The chosen period. Null: all days, which is possible only with `onAll`. */
   value: Period | null;
   /** Today in the store's own calendar. */
   today: CalendarDate;

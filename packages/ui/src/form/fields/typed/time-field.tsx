@@ -11,7 +11,10 @@ interface TimeFieldProps extends FieldProps<number | null> {
   latest?: number;
 }
 
-/** A time of day in minutes, 24 hours, mask 99:99; null: empty. Arrows up and down step. */
+/**
+ * A field for a time of day (24 hours, 99:99). Its value is in minutes; null if it is empty. The up and down
+ * arrows change it in steps.
+ */
 export function TimeField({ stepMinutes = 15, latest = LAST_MINUTE, ...rest }: TimeFieldProps) {
   const { value, onChange } = rest;
   const step = (direction: 1 | -1) => {

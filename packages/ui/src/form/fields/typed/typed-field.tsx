@@ -8,7 +8,7 @@ export interface TypedFieldProps<Value>
     Pick<InputFieldProps, 'placeholder' | 'inputMode' | 'room' | 'before' | 'after' | 'readOnly'> {
   /** Formats the value while no user edits the field. */
   write: (value: Value) => string;
-  /** Parses the text. Null: empty; undefined: invalid. */
+  /** Reads the typed text. Returns null for an empty text, and undefined for an invalid text. */
   read: (text: string) => Value | null | undefined;
   mask?: Mask;
   /** Error text for an invalid text. It should say what a valid text looks like. */
