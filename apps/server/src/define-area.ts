@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@comanda/contract/errors';
-import type { AccessChange } from './areas/people/access/public.ts';
 import type { AfterRestore } from './platform/database/after-restore.ts';
 import type { Announcement } from './platform/database/announcements.ts';
+import type { Change } from './platform/database/changes.ts';
 import type { Bind } from './platform/http/bind.ts';
 import type { JournalReader } from './platform/journal/reader.ts';
 import type { VisitorPage } from './platform/pages/visitor-pages.ts';
@@ -9,10 +9,10 @@ import type { RepeatedWork } from './platform/repeated-work.ts';
 import type { Floors, Platform, Services } from './services.ts';
 
 /**
- * Events for areas: a change of access, an announcement from any server, or a restart of listening.
- * Notifications from before a restart may be lost.
+ * Events for areas: a change, an announcement from any server, or a restart of listening. Notifications
+ * before a restart may be lost.
  */
-export type AreaEvent = AccessChange | ({ kind: 'announced' } & Announcement) | { kind: 'unheard' };
+export type AreaEvent = Change | ({ kind: 'announced' } & Announcement) | { kind: 'unheard' };
 
 /** A running job; `stop` waits for its current work. */
 export interface Running {

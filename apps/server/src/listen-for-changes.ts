@@ -1,7 +1,7 @@
-import { ACCESS_CHANNEL, readAccessChange } from './areas/people/access/public.ts';
 import type { AreaEvent } from './define-area.ts';
 import { EPOCH_CHANNEL } from './installation/epoch.ts';
 import { ANNOUNCEMENTS_CHANNEL, type Announcements } from './platform/database/announcements.ts';
+import { CHANGES_CHANNEL, readChange } from './platform/database/changes.ts';
 import { type Listening, listenTo } from './platform/database/listen.ts';
 import type { Logger } from './platform/log.ts';
 
@@ -32,8 +32,8 @@ export function listenForChanges({
     log,
     channels: {
       [ANNOUNCEMENTS_CHANNEL]: announcements.receive,
-      [ACCESS_CHANNEL]: (payload) => {
-        const change = readAccessChange(payload);
+      [CHANGES_CHANNEL]: (payload) => {
+        const change = readChange(payload);
         if (change === null) log.warn('the database sent a change that this version does not know');
         else onEvent(change);
       },

@@ -1,8 +1,9 @@
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
-import type pg from 'pg';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAnnouncements } from './announcements.ts';
+import { CHANGES_CHANNEL, readChange } from './changes.ts';
 import { nextNumber } from './next-number.ts';
 import { createPool } from './pools.ts';
 import { sql } from './sql.ts';
@@ -91,6 +92,31 @@ it('a lost announcement is found by its number and pushed, once per subject', ()
     ['menu', 5],
     ['store', 6],
   ]);
+});
+
+it('a change is notified once, with the commit, by the command and not by a trigger', async () => {
+  const { storeId } = await aPanel();
+  const heard: string[] = [];
+  const listener = new pg.Client({ connectionString: server.urls.system });
+  await listener.connect();
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  await listener.query(`listen ${CHANGES_CHANNEL}`);
+  const rename = (tx: Transaction) =>
+    tx.rows(sql`update stores set name = name || '!' where store_id = ${storeId}`);
+  const failed = elsewhere().inStore(storeId, async (tx) => {
+    tx.notify({ kind: 'store-state' });
+    await tx.rows(sql`select 1 / 0`);
+  });
+  await expect(failed).rejects.toThrow('division by zero');
+  await elsewhere().inStore(storeId, async (tx) => {
+    await rename(tx);
+    tx.notify({ kind: 'link-ended', orderId: 7 });
+    tx.notify({ kind: 'link-ended', orderId: 7 });
+  });
+  // Notifications arrive with the answer to the listener's next statement.
+  await listener.query('select');
+  await listener.end();
+  expect(heard.map((payload) => readChange(payload))).toEqual([{ kind: 'link-ended', storeId, orderId: 7 }]);
 });
 
 it('two concurrent transactions with announcements wait for each other without a deadlock', async () => {

@@ -27,8 +27,11 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Citus passes `set local` on to its workers. Other databases ignore the setting. */
-const PROPAGATES = '-c citus.propagate_set_commands=local';
+/**
+ * Citus passes `set local` on to its workers; other databases ignore the setting. `app.notifies`: commands notify of
+ * their changes, so old triggers stay silent (migration 0119).
+ */
+const OWN_SETTINGS = '-c citus.propagate_set_commands=local -c app.notifies=on';
 
 export interface PoolOptions {
   url: string;
@@ -54,7 +57,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     keepAlive: true,
     options:
       '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 ' +
-      PROPAGATES,
+      OWN_SETTINGS,
   });
   pool.on('error', options.onError);
   // A broken connection already rejects its query. Without this listener, the error event would end the

@@ -3,10 +3,16 @@ import type pg from 'pg';
 import { DatabaseError } from 'pg';
 import { inSpan } from '../tracing/spans.ts';
 import { noteStatement } from '../tracing/statement-summary.ts';
-import { type Announcements, createAnnouncements, type StoreChanges } from './announcements.ts';
+import {
+  ANNOUNCEMENTS_CHANNEL,
+  type Announcements,
+  createAnnouncements,
+  type StoreChanges,
+} from './announcements.ts';
 import { inOneBatch, isPrepared, nameOn, prepareBatches, sendBatch } from './batch.ts';
+import { CHANGES_CHANNEL, type ChangeOfStore } from './changes.ts';
 import { askIsCluster, knownIsCluster, nameConstraint } from './cluster.ts';
-import type { Query } from './sql.ts';
+import { type Query, sql } from './sql.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
 
@@ -36,6 +42,8 @@ export interface Transaction {
    * announcement is always the last statement of the transaction.
    */
   announce(subject: Subject, version?: number): void;
+  /** Notifies all servers of a change, with the commit. Equal changes of a transaction are one. */
+  notify(change: ChangeOfStore): void;
 }
 
 export interface TransactionOptions {
@@ -146,6 +154,7 @@ class StoreTransaction implements Transaction {
   readonly #announcements: Announcements;
   readonly #options: OpenOptions & { isCluster: boolean };
   readonly #subjects = new Map<Subject, number | null>();
+  readonly #changes = new Set<string>();
   #hasBegun = false;
   #last: Promise<pg.QueryResult> | null = null;
 
@@ -175,7 +184,7 @@ class StoreTransaction implements Transaction {
   }
 
   async lastRows<Row>(query: Query): Promise<Row[]> {
-    if (this.#subjects.size > 0) {
+    if (this.#hasNews) {
       const [{ rows }] = await Promise.all([this.#send(query, { isLast: false }), this.#notifyServers()]);
       return rows as Row[];
     }
@@ -188,7 +197,7 @@ class StoreTransaction implements Transaction {
     { isLast }: { isLast: boolean },
   ): Promise<Row[]> {
     const canFollow = others.every((query) => isPrepared(this.#client, query));
-    if (isLast && canFollow && this.#subjects.size === 0) {
+    if (isLast && canFollow && !this.#hasNews) {
       this.#last = this.#send(first, { isLast, followers: others });
       return (await this.#last).rows as Row[];
     }
@@ -212,14 +221,19 @@ class StoreTransaction implements Transaction {
     this.#subjects.set(subject, version ?? null);
   }
 
-  /** Nothing to roll back if a last statement failed before BEGIN was sent. */
+  notify(change: ChangeOfStore): void {
+    if (this.#last !== null) throw new Error('the last statement of this transaction was already sent');
+    this.#changes.add(JSON.stringify({ ...change, storeId: this.storeId }));
+  }
+
+  /** A last statement that failed before BEGIN was sent leaves nothing to roll back. */
   async rollBack(): Promise<void> {
     if ((await this.#lastSucceeded()) || !this.#hasBegun) return;
     await this.#client.query('ROLLBACK');
   }
 
   async commit(): Promise<void> {
-    if (this.#last === null && this.#subjects.size > 0) await this.#notifyServers().catch(passOverAborted);
+    if (this.#last === null && this.#hasNews) await this.#notifyServers().catch(passOverAborted);
     const isCommitted = this.#last === null ? await this.#commitAlone() : await this.#lastSucceeded();
     if (!isCommitted) throw new Error('the transaction was rolled back');
   }
@@ -229,11 +243,28 @@ class StoreTransaction implements Transaction {
     return !this.#hasBegun || (await this.#client.query('COMMIT')).command === 'COMMIT';
   }
 
-  /** Runs last, so that the lock on the store's row in `store_subjects` is short. */
+  get #hasNews(): boolean {
+    return this.#subjects.size > 0 || this.#changes.size > 0;
+  }
+
+  /**
+   * Runs last, so that the lock on the store's row of subjects is short. The notification needs no table, so
+   * it runs where servers listen, and not on a worker of a cluster.
+   */
   async #notifyServers(): Promise<void> {
-    this.#last = this.#send(this.#announcements.statement(this.announced), { isLast: true });
-    const { rows } = await this.#last;
-    this.announcedSeq = rows[0].seq;
+    const news = [...this.#changes].map((payload) => ({ channel: CHANGES_CHANNEL, payload }));
+    let seq: number | null = null;
+    if (this.#subjects.size > 0) {
+      const { rows } = await this.#send(this.#announcements.count(this.announced), { isLast: false });
+      seq = Number(rows[0].seq);
+      news.push({
+        channel: ANNOUNCEMENTS_CHANNEL,
+        payload: this.#announcements.message(this.announced, seq),
+      });
+    }
+    this.#last = this.#send(notification(news), { isLast: true });
+    await this.#last;
+    this.announcedSeq = seq;
   }
 
   async #lastSucceeded(): Promise<boolean> {
@@ -268,7 +299,12 @@ class StoreTransaction implements Transaction {
   }
 }
 
-/** Ignores follow-up errors in a transaction that has already failed: only the first error is useful. */
+const notification = (news: readonly { channel: string; payload: string }[]): Query => sql`
+  select pg_notify(channel, payload)
+    from unnest(${news.map(({ channel }) => channel)}::text[], ${news.map(({ payload }) => payload)}::text[])
+      as news (channel, payload)`;
+
+/** Ignores the errors of a transaction that has failed before: only the first error counts. */
 function passOverAborted(error: unknown): void {
   if (!(error instanceof DatabaseError) || error.code !== IN_FAILED_TRANSACTION) throw error;
 }

@@ -49,5 +49,6 @@ export async function giveOldInvoices(tx: Transaction, invoices: readonly OldInv
       from ${rows}
      where not exists (select 1 from invoices i where i.store_id = ${tx.storeId} and i.is_legacy and i.hash = row.hash_fatura)
     returning 1`);
+  tx.notify({ kind: 'store-changed' });
   return byHash.size;
 }

@@ -147,5 +147,6 @@ export async function endOrderLink(tx: Transaction, orderId: number, now: number
     update orders set link_withdrawn_at = ${new Date(now)}
      where store_id = ${tx.storeId} and order_id = ${orderId} and link_withdrawn_at is null
     returning order_id`);
+  if (row !== null) tx.notify({ kind: 'link-ended', orderId });
   return row !== null;
 }

@@ -1,5 +1,6 @@
 import type { AfterRestore } from '../../../platform/database/after-restore.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { revokeSessionsOfStore } from './sessions/sessions.writes.ts';
 
 /**
  * Ends all logins of a restored database. Otherwise sessions that ended after the backup would be open again,
@@ -8,8 +9,7 @@ import { sql } from '../../../platform/database/sql.ts';
 export const restored: AfterRestore = {
   inStore: async (tx, now) => {
     const at = new Date(now);
-    await tx.rows(sql`
-      update sessions set revoked_at = ${at} where store_id = ${tx.storeId} and revoked_at is null`);
+    await revokeSessionsOfStore(tx, now);
     await tx.rows(sql`
       update login_tickets set used_at = ${at} where store_id = ${tx.storeId} and used_at is null`);
     await tx.rows(sql`

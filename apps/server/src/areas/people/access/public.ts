@@ -28,7 +28,6 @@ export { turnOffSecondFactorOf } from './provider/turn-off-second-factor.ts';
 export { findRecoveryContact } from './recovery/recovery.reads.ts';
 export { voidCodes } from './recovery/recovery-codes.writes.ts';
 export { factorSealer } from './second-factor/pass-second-factor.ts';
-export { ACCESS_CHANNEL, type AccessChange, readAccessChange } from './sessions/access-changes.ts';
 export { type AccessAuthenticator, createAuthenticator } from './sessions/create-authenticator.ts';
 export { createSessionEvents, type SessionEvents } from './sessions/session-events.ts';
 export { addressSubject } from './throttling/address-subject.ts';

@@ -55,6 +55,7 @@ export const withdrawIntakeKey: ProviderCommand<{ keyName: string }, boolean> = 
        and left(encode(key_hash, 'hex'), 8) = ${keyName.toLowerCase()}
     returning label`);
   if (row === null) return false;
+  tx.notify({ kind: 'key-ended' });
   await recordAudit(tx, actor, 'access.intake-key-withdrawn', { details: { rotulo: row.label } });
   return true;
 };

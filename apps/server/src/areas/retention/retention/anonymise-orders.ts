@@ -114,10 +114,16 @@ export async function anonymiseOrders(
 ): Promise<number> {
   const these = sql`order_id = any(${[...orderIds]}::bigint[])`;
   const isContacts = what === 'contacts';
-  const [changed] = await Promise.all([
+  const isDone = sql`(closed_at is not null or promised_for < ${openBefore})`;
+  const [linked, changed] = await Promise.all([
+    isContacts
+      ? []
+      : tx.rows<{ orderId: number }>(sql`
+          select order_id as "orderId" from orders
+           where store_id = ${tx.storeId} and ${these} and ${isDone} and link_withdrawn_at is null`),
     tx.rows(sql`
       update orders set ${isContacts ? WITHOUT_CONTACTS : sql`${WITHOUT_CONTACTS}, ${WITHOUT_NAMES}`}
-       where store_id = ${tx.storeId} and ${these} and (closed_at is not null or promised_for < ${openBefore})
+       where store_id = ${tx.storeId} and ${these} and ${isDone}
          and (${isContacts ? HAS.contacts : sql`${HAS.contacts} or ${HAS.names}`}) returning 1`),
     tx.rows(sql`
       update order_history set ${isContacts ? STEP_WITHOUT_CONTACTS : STEP_WITHOUT_NAMES}
@@ -129,7 +135,8 @@ export async function anonymiseOrders(
     isContacts ? null : forgetCustomers(tx, orderIds),
     forgetWords(tx, orderIds, what),
   ]);
-  return changed?.length ?? 0;
+  for (const { orderId } of linked) tx.notify({ kind: 'link-ended', orderId });
+  return changed.length;
 }
 
 const markOf = (what: Going): Query => ({ text: `${what}_gone_until`, values: [] });

@@ -13,6 +13,7 @@ export async function dismissPayOnlineNotice(tx: Transaction, session: Session, 
     update stores set pay_online_notice = false where store_id = ${tx.storeId} and pay_online_notice
     returning store_id`);
   if (switchedOff === null) return;
+  tx.notify({ kind: 'store-changed' });
   const details = { aviso: 'pay-online', ligado: false };
   await recordAudit(tx, { session, now }, 'store.notice-changed', { details });
 }

@@ -70,6 +70,7 @@ export async function saveOpening(tx: Transaction, state: StoreState, at: number
            closed_since = case when ${state.isOpen}::boolean then null
                                when is_open then ${new Date(at)}::timestamptz else closed_since end
      where store_id = ${tx.storeId}`);
+  tx.notify({ kind: 'store-state' });
 }
 
 /** Saves the estimate with the next version. */
@@ -81,16 +82,19 @@ export async function saveEstimate(
   await tx.rows(sql`
     update stores set min_minutes = ${minMinutes}, max_minutes = ${maxMinutes}, opening_version = ${version}
      where store_id = ${tx.storeId}`);
+  tx.notify({ kind: 'store-state' });
 }
 
 /** Sets whether new orders make print jobs. */
 export async function saveHasPrintDevices(tx: Transaction, hasDevices: boolean): Promise<void> {
   await tx.rows(sql`update stores set has_print_devices = ${hasDevices} where store_id = ${tx.storeId}`);
+  tx.notify({ kind: 'store-changed' });
 }
 
 /** Sets whether the server accepts new orders automatically. */
 export async function saveAcceptsAutomatically(tx: Transaction, isOn: boolean): Promise<void> {
-  await tx.rows(sql`
+  const changed = await tx.maybeRow(sql`
     update stores set accepts_automatically = ${isOn}
-     where store_id = ${tx.storeId} and accepts_automatically <> ${isOn}`);
+     where store_id = ${tx.storeId} and accepts_automatically <> ${isOn} returning store_id`);
+  if (changed !== null) tx.notify({ kind: 'store-changed' });
 }

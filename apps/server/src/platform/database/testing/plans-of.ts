@@ -42,7 +42,13 @@ export async function plansOf(
     ...{ storeId, rows, lastRows: rows, directory },
     maybeRow: async (query) => (await rows<never>(query))[0] ?? null,
     together: async (queries) => (await Promise.all(queries.map((query) => rows<never>(query))))[0] ?? [],
-    ...{ afterCommit: unwanted, announce: unwanted, inStore: unwanted, readInStore: unwanted },
+    ...{
+      afterCommit: unwanted,
+      announce: unwanted,
+      notify: unwanted,
+      inStore: unwanted,
+      readInStore: unwanted,
+    },
   };
   // Ignores errors: most requests fail, because they find no rows.
   await query(planner).catch(() => undefined);

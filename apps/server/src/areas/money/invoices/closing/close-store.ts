@@ -80,5 +80,6 @@ async function insertInvoice(tx: Transaction, closed: ClosedPeriod, at: number) 
     values (${tx.storeId}, ${invoiceId}, ${dueOn}::date, ${balanceCents}, ${kind === 'normal' ? 'open' : 'paid'}, ${hash},
             ${from}::date, ${through}::date, ${kind}, to_timestamp(${at / 1000}), ${carriedCents}, ${laterCents},
             ${overdueFrom}::date)`);
+  tx.notify({ kind: 'store-changed' });
   return { invoiceId, amountCents, dueOn };
 }

@@ -61,4 +61,5 @@ export async function savePaid(
     update invoices set paid_cents = paid_cents + ${Math.min(paidCents, openCents)},
            paid_at = to_timestamp(${at / 1000}::float8), status = case when ${isPaid}::boolean then 'paid' else status end
      where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and status = 'open'`);
+  tx.notify({ kind: 'store-changed' });
 }

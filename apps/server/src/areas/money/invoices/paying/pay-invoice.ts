@@ -47,6 +47,7 @@ export async function cancelInvoice(
   await postInvoiceCancel(tx, { invoiceId, openCents, day, at });
   await tx.rows(sql`
     update invoices set status = 'cancelled' where store_id = ${tx.storeId} and invoice_id = ${invoiceId}`);
+  tx.notify({ kind: 'store-changed' });
   tx.announce('finance');
   return true;
 }

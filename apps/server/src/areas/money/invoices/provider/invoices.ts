@@ -66,6 +66,7 @@ export async function insertInvoices(
       insert into invoices (store_id, invoice_id, due_on, balance_cents, status, reason)
       values (${tx.storeId}, ${index + 1}, ${dueOn}, ${balanceCents}, 'open', ${reason})`);
   }
+  tx.notify({ kind: 'store-changed' });
 }
 
 /**
@@ -80,6 +81,7 @@ export const openInvoice: ProviderCommand<
   await tx.rows(sql`
     insert into invoices (store_id, invoice_id, due_on, balance_cents, status, reason)
     values (${tx.storeId}, ${invoiceId}, ${dueOn}::date, ${-valueCents}, 'open', ${reason})`);
+  tx.notify({ kind: 'store-changed' });
   await notifyOfOpened(tx, mails, { invoiceId, amountCents: valueCents, dueOn, reason });
   const details = { fatura: invoiceId, vencimento: dueOn, centavos: valueCents };
   await recordAudit(tx, actor, 'finance.invoice-opened', { details });
@@ -109,5 +111,6 @@ export async function endOpenedByHand(
   const ended = await tx.maybeRow(sql`
     update invoices set status = ${status}
      where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and status = 'open' and kind is null returning invoice_id`);
+  if (ended !== null) tx.notify({ kind: 'store-changed' });
   return ended !== null;
 }

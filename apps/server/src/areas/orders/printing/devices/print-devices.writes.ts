@@ -26,6 +26,7 @@ export async function insertDevice(
   await tx.rows(sql`
     insert into print_device_tokens (token_hash, store_id, device_id)
     values (${tokenHash}, ${tx.storeId}, ${deviceId})`);
+  tx.notify({ kind: 'store-changed' });
   return deviceId;
 }
 
@@ -47,6 +48,7 @@ export async function saveDevice(
   await tx.rows(sql`
     update print_devices set name = ${name}, routes = ${JSON.stringify(routes)}::jsonb
      where store_id = ${tx.storeId} and device_id = ${deviceId}`);
+  tx.notify({ kind: 'store-changed' });
 }
 
 /** Assigns a device to another user. Returns the device's name; null when the store has no such device. */
@@ -59,7 +61,9 @@ export async function saveDevicePerson(
     update print_devices set paired_by = ${userId}
      where store_id = ${tx.storeId} and device_id = ${deviceId} and removed_at is null
     returning name`);
-  return row?.name ?? null;
+  if (row === null) return null;
+  tx.notify({ kind: 'store-changed' });
+  return row.name;
 }
 
 /** Removes a device and its token. Returns the device's name; null when the store has no such device. */
@@ -69,6 +73,7 @@ export async function endDevice(tx: Transaction, deviceId: number, now: number):
      where store_id = ${tx.storeId} and device_id = ${deviceId} and removed_at is null
     returning name`);
   if (row === null) return null;
+  tx.notify({ kind: 'store-changed' });
   await tx.rows(sql`
     delete from print_device_tokens where store_id = ${tx.storeId} and device_id = ${deviceId}`);
   return row.name;

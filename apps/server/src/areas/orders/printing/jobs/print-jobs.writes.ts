@@ -155,6 +155,7 @@ export async function insertTestPage(
       from counted
     returning job_id as "jobId"`);
   if (row === null) throw new Error(`store ${tx.storeId} has no counters`);
+  tx.notify({ kind: 'print-wanted' });
   return row.jobId;
 }
 

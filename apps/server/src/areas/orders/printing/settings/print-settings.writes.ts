@@ -39,5 +39,6 @@ export async function writeSettings(
            saved_by = excluded.saved_by
     returning version`);
   if (row === null) throw new Error('print settings were not kept');
+  tx.notify({ kind: 'store-changed' });
   return row.version;
 }

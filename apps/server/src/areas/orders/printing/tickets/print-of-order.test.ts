@@ -22,6 +22,7 @@ function aTransaction() {
     together: async () => [],
     afterCommit: () => undefined,
     announce: () => undefined,
+    notify: () => undefined,
   };
   return { tx, requested };
 }

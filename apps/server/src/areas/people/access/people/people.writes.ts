@@ -3,6 +3,7 @@ import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { loginName } from '../login/accounts.reads.ts';
+import { revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
 
 export interface NewPerson {
   name: string;
@@ -100,8 +101,8 @@ export type SavedPerson = Pick<
 };
 
 /**
- * Saves a user with the next version and the author of the change. Database triggers end the sessions of a
- * blocked user, and notify all servers of blocks and new roles.
+ * Saves a user with the next version and the author of the change. Ends the sessions of a blocked user. All servers are
+ * notified, also about new roles.
  */
 export async function saveUser(
   tx: Transaction,
@@ -116,6 +117,8 @@ export async function saveUser(
                                          factor_grace_until), version = version + 1,
            changed_at = ${new Date(at)}, changed_by = ${by}
      where store_id = ${tx.storeId} and user_id = ${userId}`);
+  if (!isActive) await revokeSessionsOfUser(tx, userId, at);
+  tx.notify({ kind: 'user-changed', userId });
 }
 
 /** Replaces the login names of a user. Fails with the database's unique violation when a name is taken. */

@@ -54,9 +54,7 @@ export async function endSession(
   const meant = open.filter(({ sessionId }) => sessionId.startsWith(beginning.toLowerCase()));
   const [only] = meant;
   if (only === undefined || meant.length > 1) return meant.length;
-  await tx.rows(sql`
-    update sessions set revoked_at = ${new Date(actor.now)}
-     where store_id = ${tx.storeId} and session_id = ${only.sessionId} and revoked_at is null`);
+  await revokeSessionsOfUser(tx, userId, actor.now, { only: only.sessionId });
   await recordAudit(tx, actor, 'access.sessions-ended', { details: { pessoa: userId, sessoes: 1 } });
   return 1;
 }

@@ -1,6 +1,7 @@
 import { isProven } from '@comanda/domain/people/access/proof';
 import { isVisitOver } from '@comanda/domain/people/access/support-visit';
 import type { Clock } from '../../../../platform/clock.ts';
+import type { Change } from '../../../../platform/database/changes.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Authenticator } from '../../../../platform/http/mount-calls.ts';
@@ -14,7 +15,6 @@ import { createDenialNotes } from '../login/note-denied.ts';
 import { createIntakeLimits } from '../throttling/intake-limits.ts';
 import { CALLS_OF_ORDER_LINK, callsOfSession } from '../throttling/throttle-rules.ts';
 import { type CommonBuckets, createTokenBuckets } from '../throttling/token-buckets.ts';
-import type { AccessChange } from './access-changes.ts';
 import { findSession, findSessionAgain } from './find-session.ts';
 import type { SessionEvents } from './session-events.ts';
 import { findProof } from './sessions.writes.ts';
@@ -52,7 +52,7 @@ export interface AccessAuthenticator extends Authenticator {
    * Drops the cache entries that a change has made invalid. Null drops all entries: changes may have been
    * missed before listening began.
    */
-  forget(change: AccessChange | null): void;
+  forget(change: Change | null): void;
   /**
    * Call this when the connection for notifications is lost. Empties the cache and shortens the lifetime of
    * new entries.
@@ -143,7 +143,7 @@ export function createAuthenticator(options: AuthenticatorOptions): AccessAuthen
   };
 }
 
-function isAbout(change: AccessChange | null, session: Session): boolean {
+function isAbout(change: Change | null, session: Session): boolean {
   if (change === null) return true;
   if (change.storeId !== session.storeId) return false;
   if (change.kind === 'session-ended') return change.sessionId === session.sessionId;

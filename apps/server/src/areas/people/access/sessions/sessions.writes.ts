@@ -111,16 +111,30 @@ export async function saveProof(tx: Transaction, sessionId: string, now: number)
 }
 
 /** Ends one session; null when it had ended or is unknown. */
-export function revokeSession(
+export async function revokeSession(
   tx: Transaction,
   tokenHash: Buffer,
   now: number,
 ): Promise<{ session_id: string; user_id: number } | null> {
-  return tx.maybeRow(
+  const ended = await tx.maybeRow<{ session_id: string; user_id: number }>(
     sql`update sessions set revoked_at = ${new Date(now)}
         where store_id = ${tx.storeId} and token_hash = ${tokenHash} and revoked_at is null
         returning session_id, user_id`,
   );
+  if (ended !== null) notifyOfEnded(tx, [ended]);
+  return ended;
+}
+
+function notifyOfEnded(tx: Transaction, ended: readonly { session_id: string }[]): void {
+  for (const { session_id: sessionId } of ended) tx.notify({ kind: 'session-ended', sessionId });
+}
+
+/** Ends all sessions of the store. */
+export async function revokeSessionsOfStore(tx: Transaction, now: number): Promise<void> {
+  const ended = await tx.rows<{ session_id: string }>(sql`
+    update sessions set revoked_at = ${new Date(now)} where store_id = ${tx.storeId} and revoked_at is null
+    returning session_id`);
+  notifyOfEnded(tx, ended);
 }
 
 /** Selects sessions of a user; all of them if both fields are omitted. */
@@ -143,5 +157,6 @@ export async function revokeSessionsOfUser(
           and session_id is distinct from ${except ?? null}::uuid
         returning session_id`,
   );
+  notifyOfEnded(tx, rows);
   return rows.map((row) => row.session_id);
 }

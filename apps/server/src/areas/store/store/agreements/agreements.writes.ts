@@ -92,6 +92,7 @@ export async function insertSignature(
     values (${tx.storeId}, ${agreementId}, ${new Date(now)}, ${signature.name}, ${signature.document},
       ${signature.sentTo}, ${signature.addressHash}, ${signature.textHash})
     on conflict do nothing returning contract_id`);
+  if (written !== null) tx.notify({ kind: 'store-changed' });
   return written !== null;
 }
 

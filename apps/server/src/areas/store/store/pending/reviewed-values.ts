@@ -30,4 +30,5 @@ export async function putInPlace(
       registration_version = registration_version + 1, registration_changed_by = ${by},
       registration_changed_at = ${new Date(now)}
      where store_id = ${tx.storeId}`);
+  if (field === 'logo') tx.notify({ kind: 'store-changed' });
 }

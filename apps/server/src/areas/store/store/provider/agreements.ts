@@ -96,6 +96,7 @@ export const createAgreement: ProviderCommand<
     returning contract_id as "agreementId"`);
   if (created === null) throw new Error('the document was not written');
   const details = { contrato: created.agreementId, titulo: title, obrigatorio: agreement.isMandatory };
+  tx.notify({ kind: 'store-changed' });
   await recordAudit(tx, actor, 'store.contract-created', { details });
   return created;
 };
@@ -136,6 +137,7 @@ export const cancelAgreement: ProviderCommand<{ agreementId: number }, boolean> 
     returning title`);
   if (cancelled === null) return false;
   const details = { contrato: agreementId, titulo: cancelled.title };
+  tx.notify({ kind: 'store-changed' });
   await recordAudit(tx, actor, 'store.contract-cancelled', { details });
   return true;
 };

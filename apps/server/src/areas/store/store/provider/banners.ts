@@ -35,6 +35,7 @@ export const addBanner: ProviderCommand<
       from banners where store_id = ${tx.storeId}
     returning banner_id as "bannerId"`);
   if (added === null) throw new Error('the banner was not written');
+  tx.notify({ kind: 'store-changed' });
   await recordAudit(tx, actor, 'store.banner-added', {
     details: { banner: added.bannerId, imagem: image.value },
   });
@@ -50,6 +51,7 @@ export const removeBanner: ProviderCommand<{ bannerId: number }, boolean> = asyn
   const removed = await tx.maybeRow(sql`
     delete from banners where store_id = ${tx.storeId} and banner_id = ${bannerId} returning banner_id`);
   if (removed === null) return false;
+  tx.notify({ kind: 'store-changed' });
   await recordAudit(tx, actor, 'store.banner-removed', { details: { banner: bannerId } });
   return true;
 };
@@ -71,6 +73,7 @@ export const orderBanners: ProviderCommand<{ bannerIds: readonly number[] }, voi
   await tx.rows(sql`
     update banners set position = array_position(${order}::integer[], banner_id)
      where store_id = ${tx.storeId}`);
+  tx.notify({ kind: 'store-changed' });
   await recordAudit(tx, actor, 'store.banners-ordered', { details: { ordem: order.join(', ') } });
 };
 

@@ -17,5 +17,6 @@ export function logoInWidths(picture: string): { logo: string; symbol: string } 
 export const setLogo: ProviderCommand<string, void> = async (tx, hash, actor) => {
   const { logo, symbol } = logoInWidths(picturePath(hash, 480));
   await tx.rows(sql`update stores set logo = ${logo}, symbol = ${symbol} where store_id = ${tx.storeId}`);
+  tx.notify({ kind: 'store-changed' });
   await recordAudit(tx, actor, 'store.logo-changed', { details: { imagem: logo } });
 };

@@ -22,12 +22,14 @@ export const suspendStore: ProviderCommand<{ text: string }, void> = async (tx, 
   await tx.rows(sql`
     update stores set is_suspended = true, suspension_text = ${words === '' ? null : words}
      where store_id = ${tx.storeId}`);
+  tx.notify({ kind: 'store-changed' });
   await recordAudit(tx, actor, 'store.suspended', { details: { texto: words } });
 };
 
 export const reactivateStore: ProviderCommand<unknown, void> = async (tx, _input, actor) => {
   await tx.rows(sql`
     update stores set is_suspended = false, suspension_text = null where store_id = ${tx.storeId}`);
+  tx.notify({ kind: 'store-changed' });
   await recordAudit(tx, actor, 'store.reactivated');
 };
 
@@ -40,6 +42,7 @@ export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isO
       sql`delete from notice_dismissals where store_id = ${tx.storeId} and notice = 'pay-online'`,
     );
   }
+  tx.notify({ kind: 'store-changed' });
   await recordAudit(tx, actor, 'store.notice-changed', { details: { aviso: 'pay-online', ligado: isOn } });
 };
 
@@ -66,6 +69,7 @@ export const setTakesOrdersWhileClosed: ProviderCommand<boolean, void> = async (
 
 export const setFranchisee: ProviderCommand<boolean, void> = async (tx, isFranchisee, actor) => {
   await tx.rows(sql`update stores set is_franchisee = ${isFranchisee} where store_id = ${tx.storeId}`);
+  tx.notify({ kind: 'store-changed' });
   await recordAudit(tx, actor, 'store.franchise-changed', { details: { franqueada: isFranchisee } });
 };
 

@@ -22,4 +22,5 @@ export async function writeRegistration(
                          else jsonb_set(phones, '{0,number}', to_jsonb(${contact}::text)) end,
            registration_version = ${version}, registration_changed_by = ${by}, registration_changed_at = ${new Date(at)}
      where store_id = ${tx.storeId}`);
+  tx.notify({ kind: 'store-changed' });
 }

@@ -47,4 +47,5 @@ export async function saveStoreData(
       insert into store_documents (document, store_id) values (${document}, ${tx.storeId})
       on conflict (document, store_id) do nothing`),
   ]);
+  tx.notify({ kind: 'store-changed' });
 }
