@@ -146,7 +146,12 @@ export async function createApp(parts: Parts): Promise<App> {
   const working = [
     ...areas.flatMap((area) => area.jobs?.() ?? []),
     journal.start(),
-    startRestoreSteps({ ...services, payments: services.money.payments, erasures: erasuresBeside(services) }),
+    await startRestoreSteps({
+      ...services,
+      payments: services.money.payments,
+      resent: services.orders.resent,
+      erasures: erasuresBeside(services),
+    }),
   ];
   const records = new JobRecords(
     { ...services, server },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { connected } from '@comanda/testkit/connected-database';
 import { runStatement } from '@comanda/testkit/run-statement';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ALL_AREAS } from '../all-areas.ts';
 import { paymentStore } from '../areas/money/payments/testing/payment-store.ts';
 import { requestTransfer } from '../areas/money/payments/transfers/request-transfer.ts';
+import type { ErasureList } from '../areas/retention/retention/public.ts';
 import { createLogger } from '../platform/log.ts';
 import { beginEpoch } from './begin-epoch.ts';
 import { runRestoreSteps } from './restore-steps.ts';
@@ -21,9 +22,17 @@ async function restored() {
   const log = createLogger('silent');
   const { clock } = shop.server;
   const services = { system, payments: shop.services, erasures: null, clock, log };
+  const another = { ...services, system: connected(shop.server.urls.system) };
   return {
-    run: () => runRestoreSteps(services),
-    another: () => runRestoreSteps({ ...services, system: connected(shop.server.urls.system) }),
+    run: (erasures: ErasureList | null = null) => runRestoreSteps({ ...services, erasures }),
+    another: (erasures: ErasureList | null = null) => runRestoreSteps({ ...another, erasures }),
+    claimedUntil: async () => {
+      const rows = await shop.rows(
+        `select claimed_until as at from restore_steps where epoch = $1 and step = 'erased-customers'`,
+        [epoch],
+      );
+      return Number(rows[0]?.at);
+    },
     steps: async () =>
       Object.fromEntries(
         (await listSteps(system, epoch)).map(({ step, waits, finishedAt }) => [
@@ -37,6 +46,14 @@ async function restored() {
         .length > 0,
   };
 }
+
+const A_LIST: ErasureList = {
+  place: 'copias',
+  nameOf: () => '',
+  add: () => Promise.resolve(),
+  read: () => Promise.resolve({ erasures: [], unreadable: 0 }),
+  removeOld: () => Promise.resolve(),
+};
 
 /** Creates a store with a transfer that the payment provider has, but that the restored database lost. */
 async function aLostTransfer() {
@@ -100,4 +117,36 @@ it('a step runs on one server at a time, and another server continues it when th
   await shop.rows(`update restore_steps set claimed_until = now() - interval '30 days'`);
   await another();
   expect(await steps()).toMatchObject({ payments: 'done' });
+});
+
+it('a step that lasts longer than its lease stays with its server', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { run, another, claimedUntil, steps } = await restored();
+  const begun = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const none = { erasures: [], unreadable: 0 };
+  const slow = {
+    ...A_LIST,
+    read: () => {
+      begun.resolve();
+      return answered.promise.then(() => none);
+    },
+  };
+  const running = run(slow);
+  await begun.promise;
+  // Two minutes; the lease is of one.
+  for (let renewals = 0; renewals < 6; renewals += 1) {
+    const before = await claimedUntil();
+    shop.server.clock.advance(20_000);
+    vi.advanceTimersByTime(20_000);
+    await expect.poll(claimedUntil).toBeGreaterThan(before);
+  }
+  const read = vi.fn(() => Promise.resolve(none));
+  await another({ ...A_LIST, read });
+  expect(read).not.toHaveBeenCalled();
+  answered.resolve();
+  await running;
+  expect(await steps()).toMatchObject({ 'erased-customers': 'done' });
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -17,6 +17,7 @@ import {
   saveFinding,
 } from './restores.ts';
 import { FINDINGS, WAITS } from './texts.ts';
+import { type Watching, watchResent } from './watch-resent.ts';
 
 const EVERY_MS = 15_000;
 
@@ -52,12 +53,14 @@ export async function runRestoreSteps(
   const restore = await findRestore(system);
   const tally = { finished: 0, left: 0 };
   if (restore === null) return tally;
-  const { claim, settle } = createStepClaims(system, clock, restore.epoch);
+  const { claim, hold, settle } = createStepClaims(system, clock, restore.epoch);
   for (const { step, finishedAt } of await listSteps(system, restore.epoch)) {
     if (finishedAt !== null) continue;
     tally.left += 1;
     if (stopping?.aborted === true || !(await claim(step))) continue;
-    const waits = await DO[step](services, restore, stopping).catch((err: unknown) => {
+    const waits = await hold(step, (lost) =>
+      DO[step](services, restore, stopping === undefined ? lost : AbortSignal.any([stopping, lost])),
+    ).catch((err: unknown) => {
       log.warn({ err, step, epoch: restore.epoch }, 'step after a restore failed; tried again');
       return WAITS.failed;
     });
@@ -71,22 +74,28 @@ export async function runRestoreSteps(
 }
 
 /**
- * Runs the steps until all are finished, on one server at a time, and counts unfinished steps in `/metrics`.
+ * Runs the steps until all are finished, on one server at a time, and counts unfinished steps in `/metrics`. Resolves
+ * when the list of erased customers was read, or cannot be read now; a later round then reads it.
  */
-export function startRestoreSteps({
+export async function startRestoreSteps({
   metrics,
   ...services
-}: StepServices & { metrics: Registry }): RepeatedWork {
+}: StepServices & Watching & { metrics: Registry }): Promise<RepeatedWork> {
   addOnDemandGauge(metrics, {
     name: 'comanda_restore_steps_waiting',
     help: 'Steps after a restore of the database that are not finished.',
     read: () => countWaiting(services.system),
   });
   let isDone = false;
+  let isWatching = await watchResent(services);
   const rounds = new RepeatedWork({
     job: 'restore-steps',
     everyMs: EVERY_MS,
     work: async (stopping) => {
+      if (!isWatching) {
+        isWatching = await watchResent(services);
+        if (isWatching) await eraseResent(services);
+      }
       // Finished steps never start again, because the server ends when another epoch begins.
       if (isDone) return 0;
       const { finished, left } = await runRestoreSteps(services, stopping);
@@ -109,7 +118,7 @@ async function countWaiting(system: Database): Promise<number> {
 
 async function eraseCustomersAgain(
   { system, erasures, clock, log }: StepServices,
-  { epoch }: Restore,
+  { epoch, begunAt }: Restore,
 ): Promise<string | null> {
   const now = clock.now();
   const find = (finding: string, words: string) => saveFinding(system, epoch, { finding, words, now });
@@ -117,10 +126,17 @@ async function eraseCustomersAgain(
     await find('erasures', FINDINGS.noErasureList);
     return null;
   }
-  const { erased, open, unreadable } = await eraseAgain(system, erasures, now);
+  const { erased, open, unreadable } = await eraseAgain(system, erasures, { restoredAt: begunAt, now });
   if (erased > 0) log.info({ orders: erased }, 'customers erased again after a restore');
   if (unreadable > 0) await find('erasures', FINDINGS.unreadableErasures(unreadable, erasures.place));
   return open.length === 0 ? null : WAITS.openOrders(open);
+}
+
+/** Erases orders that came in while the list could not be read. Open ones keep the step waiting. */
+async function eraseResent({ system, erasures, clock }: StepServices): Promise<void> {
+  const restore = await findRestore(system);
+  if (restore === null || erasures === null) return;
+  await eraseAgain(system, erasures, { restoredAt: restore.begunAt, now: clock.now() });
 }
 
 /**

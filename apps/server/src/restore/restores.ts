@@ -74,7 +74,7 @@ export async function saveFinding(
 /** Creates this server's claims on the steps of a restore. */
 export function createStepClaims(system: Database, clock: Clock, epoch: string) {
   const self = randomUUID();
-  return {
+  const claims = {
     /** Claims a step, or renews the claim. Returns false if the step is finished or another server has it. */
     claim: async (step: RestoreStep): Promise<boolean> => {
       const rows = await system.directory(sql`
@@ -84,6 +84,25 @@ export function createStepClaims(system: Database, clock: Clock, epoch: string) 
         returning 1 as one`);
       return rows.length > 0;
     },
+    /** Renews the claim during work. Its signal is aborted when another server has the step. */
+    hold: async <Result>(
+      step: RestoreStep,
+      work: (lost: AbortSignal) => Promise<Result>,
+    ): Promise<Result> => {
+      const lost = new AbortController();
+      const renewing = setInterval(() => {
+        claims.claim(step).then(
+          (isOurs) => isOurs || lost.abort(),
+          // The next renewal may succeed. If none does, another server takes the step.
+          () => undefined,
+        );
+      }, LASTS_MS / 3);
+      try {
+        return await work(lost.signal);
+      } finally {
+        clearInterval(renewing);
+      }
+    },
     /** Marks a step as finished, or saves the reason why the step waits. */
     settle: async (step: RestoreStep, waits: string | null): Promise<void> => {
       const finishedAt = waits === null ? new Date(clock.now()) : null;
@@ -92,4 +111,5 @@ export function createStepClaims(system: Database, clock: Clock, epoch: string) 
          where epoch = ${epoch}::uuid and step = ${step} and claimed_by = ${self}::uuid and finished_at is null`);
     },
   };
+  return claims;
 }

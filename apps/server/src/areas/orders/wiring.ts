@@ -12,6 +12,7 @@ import type { Throttles } from '../people/access/public.ts';
 import type { StoreProfiles } from '../store/store/public.ts';
 import { type Conversations, createConversations } from './chat/public.ts';
 import { type CourierServices, createCourierOfOrder, createCourierServices } from './courier/public.ts';
+import { ResentOrders } from './intake/public.ts';
 import {
   type CourierOfOrder,
   createCustomerWatch,
@@ -30,6 +31,8 @@ export interface Orders {
   events: OrderEvents;
   changes: OrderChanges;
   links: OrderLinks;
+  /** Orders of erased customers that partners may send again after a restore. */
+  resent: ResentOrders;
   pastOrders: PastOrderLimit;
   customerWatch: CustomerWatch;
   printing: PrintService;
@@ -83,6 +86,7 @@ export function createOrders({
   const pastOrders = createPastOrderLimit(clock);
   return {
     ...{ events, changes, links, pastOrders, printing, couriers },
+    resent: new ResentOrders(),
     customerWatch: createCustomerWatch({ database, clock, pastOrders }),
     courier: createCourierOfOrder(couriers),
     conversations: createConversations({ database, changes, clock, epoch }),

@@ -18,6 +18,7 @@ export const intake = defineArea({
     'links',
     'courier',
     'onlineSales',
+    'resent',
   ],
   tables: ['order_refusals', 'refused_orders'],
   open(bind, services) {

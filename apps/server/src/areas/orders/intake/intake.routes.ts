@@ -15,6 +15,7 @@ import { cancelReceivedOrder } from './cancel-received-order.ts';
 import { readReceipt, readReceipts } from './read-receipts.ts';
 import { readStoreStatus } from './read-store-status.ts';
 import { createRefusals, listRefused } from './refusals.ts';
+import type { ResentOrders } from './resent-orders.ts';
 import { takeOrder } from './take-order.ts';
 
 interface Deps {
@@ -27,6 +28,7 @@ interface Deps {
   changes: OrderChanges;
   courier: Pick<CourierOfOrder, 'release'>;
   onlineSales: SalesOfStore;
+  resent: ResentOrders;
   log: Logger;
   metrics: Registry;
   links: OrderLinks;

@@ -1,1 +1,2 @@
 export { contentHashOf } from './receive-order.ts';
+export { ResentOrders } from './resent-orders.ts';

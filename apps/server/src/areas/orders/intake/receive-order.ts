@@ -38,6 +38,8 @@ export interface Believed {
   rules: Pick<StoreRules, 'methods' | 'terms'>;
   /** Versions to verify when the order is written. */
   proven: ProvenVersions;
+  /** Hash of the order as its partner sent it, see {@link contentHashOf}. */
+  contentHash: Buffer;
 }
 
 /** Fields added in 1.3. The hash leaves them out, so that it equals the hash of older servers. */
@@ -89,7 +91,7 @@ export function datesOf(sent: NewOrder, now: number): Pick<OrderCard, 'createdAt
 export async function receiveOrder(
   tx: Transaction,
   sent: NewOrder,
-  { store, menu, isOutsideAreas, rules, proven }: Believed,
+  { store, menu, isOutsideAreas, rules, proven, contentHash }: Believed,
   now: number,
 ): Promise<{ card: OrderCard; seq: number } | null> {
   const order = asTaken(sent, now);
@@ -114,7 +116,7 @@ export async function receiveOrder(
   const placed: PlacedOrder = {
     card,
     externalId: order.externalId,
-    contentHash: contentHashOf(sent),
+    contentHash,
     document: order.document,
     countedItems: sold.items,
     sold: soldRowsOf(

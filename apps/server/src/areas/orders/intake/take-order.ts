@@ -21,6 +21,7 @@ import { NOTHING_PROVEN } from './intake.writes.ts';
 import { receiptOf } from './receipts.ts';
 import { AlreadyReceived, type Believed, contentHashOf, datesOf, receiveOrder } from './receive-order.ts';
 import { refuseOrder, takes } from './refuse-order.ts';
+import type { ResentOrders } from './resent-orders.ts';
 
 interface Deps {
   database: Database;
@@ -31,6 +32,7 @@ interface Deps {
   events: OrderEvents;
   links: OrderLinks;
   onlineSales: SalesOfStore;
+  resent: ResentOrders;
   clock: Clock;
 }
 
@@ -94,8 +96,11 @@ async function place(
     if (sales.gaps.length > 0) throw notTaken(sales);
   }
   const believed = await believedOf(deps, order, store.storeId, versions);
+  const stored = deps.resent.asStored(store.storeId, order);
+  // A repeat of the call has the customer.
+  const contentHash = contentHashOf(order);
   return database.inStore(store.storeId, async (tx) => {
-    const received = await receiveOrder(tx, order, { store, ...believed }, clock.now());
+    const received = await receiveOrder(tx, stored, { store, ...believed, contentHash }, clock.now());
     if (received === null) return null;
     const { seq, card } = received;
     tx.afterCommit(() =>
@@ -125,7 +130,7 @@ async function believedOf(
   { fulfilment, isDeliveredByStore, document }: NewOrder,
   storeId: number,
   versions: StoreVersions | null,
-): Promise<Omit<Believed, 'store'>> {
+): Promise<Omit<Believed, 'store' | 'contentHash'>> {
   const isBrought = fulfilment === 'delivery' && isDeliveredByStore;
   const address = isBrought ? document.address : null;
   const isCoded = document.items.some(({ externalCode }) => externalCode !== null);

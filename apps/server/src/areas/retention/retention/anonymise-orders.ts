@@ -9,14 +9,12 @@ import {
 } from '@comanda/domain/orders/orders/document-parts';
 import { ADDRESS_FIELDS } from '@comanda/domain/orders/orders/order-address';
 import { CARD_FIELDS, goingWith, textsGoingWith } from '@comanda/domain/orders/orders/order-card';
+import { ANONYMOUS } from '@comanda/domain/orders/privacy/without-customer';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { forgetCustomers } from '../../insight/insight/public.ts';
 import { forgetWords } from './forget-words.ts';
 import type { Going } from './free-text.ts';
-
-/** The customer's name in anonymous orders. */
-export const ANONYMOUS = 'Cliente';
 
 /** Joins generated SQL parts with commas. */
 const written = (parts: readonly string[]): Query => ({ text: parts.join(', '), values: [] });

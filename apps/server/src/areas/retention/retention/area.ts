@@ -20,7 +20,9 @@ export const retention = defineArea({
     return {
       jobs: () => [
         startRetentionJob({ ...services, retention: retentionDays, outboxDir }),
-        ...(list === null ? [] : [startSavingErasures({ ...services, list })]),
+        ...(list === null
+          ? []
+          : [startSavingErasures({ ...services, list, namesDays: retentionDays.namesDays })]),
       ],
     };
   },

@@ -9,10 +9,12 @@ import { expect, it } from 'vitest';
 import { createFilesBeside } from '../../../../platform/files/create-files.ts';
 import { eraseAgain } from './erase-again.ts';
 import { createErasureList, ERASURES } from './erasure-list.ts';
+import { saveErasuresOf14 } from './erasures.writes.ts';
 import { saveErasures } from './save-erasures.ts';
 
 const server = testServer();
 const NUMBER = '11987654321';
+const RESTORED_AT = server.clock.now();
 
 const run = async (statement: string, values: unknown[] = []) =>
   (await runStatement<Record<string, unknown>>(server.urls.owner, statement, values)).rows;
@@ -48,7 +50,7 @@ async function anErasedCustomer() {
     ...{ store, orderId, folder, deps, set, named },
     /** Simulates the restore of a backup from before the erasure. */
     comeBack: () => set(`customer_name = 'Conceição Prado', customer_phone = '${NUMBER}'`),
-    again: () => eraseAgain(deps.system, deps.list, server.clock.now()),
+    again: () => eraseAgain(deps.system, deps.list, { restoredAt: RESTORED_AT, now: server.clock.now() }),
   };
 }
 
@@ -114,4 +116,21 @@ it('an entry is deleted once no backup can be older, and an unsaved erasure wait
   expect(await run('select 1 from erasures where saved_at is not null')).toEqual([]);
   await saveErasures(deps);
   expect(await run('select 1 from erasures where saved_at is null')).toEqual([]);
+});
+
+it('an erasure by a server of 1.4 comes into the list once, from the audit log', async () => {
+  const { store, orderId, deps } = await anErasedCustomer();
+  const day = 86_400_000;
+  const since = { since: new Date(server.clock.now() - day), namesSince: new Date(0) };
+  // A server of 1.4 writes no such row.
+  await run('delete from erasures');
+  expect(await saveErasuresOf14(deps.system, since)).toBeGreaterThan(0);
+  expect(await saveErasuresOf14(deps.system, since)).toBe(0);
+  const saved = await run('select order_ids from erasures where store_id = $1', [store.storeId]);
+  expect(saved).toEqual([{ order_ids: [String(orderId)] }]);
+  server.clock.advance(2 * day);
+  await run('delete from erasures');
+  expect(await saveErasuresOf14(deps.system, { ...since, since: new Date(server.clock.now() - day) })).toBe(
+    0,
+  );
 });

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../platform/database/transaction.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { eraseOrders, findNamedOrders } from '../provider/erase-orders.ts';
 import type { ErasureList } from './erasure-list.ts';
@@ -17,15 +18,25 @@ export interface ErasedAgain {
 }
 
 /**
- * Erases the customers on the list again after a restore, which brought back their data. Skips orders that
- * the restored database lacks. A repeat erases only data that still exist.
+ * Erases the customers on the list again after a restore, which brought back their data. Also erases orders that
+ * partners sent again after `restoredAt`. Skips orders that the restored database lacks. A repeat erases only data that
+ * still exist.
  */
-export async function eraseAgain(system: Database, list: ErasureList, now: number): Promise<ErasedAgain> {
+export async function eraseAgain(
+  system: Database,
+  list: ErasureList,
+  { restoredAt, now }: { restoredAt: number; now: number },
+): Promise<ErasedAgain> {
   const { erasures, unreadable } = await list.read();
   const result: ErasedAgain = { erased: 0, open: [], unreadable };
-  for (const { storeId, orderIds } of erasures) {
+  for (const [storeId, ofStore] of Map.groupBy(erasures, (erasure) => erasure.storeId)) {
+    const names = new Set(ofStore.flatMap((erasure) => erasure.names));
     const { erased, open } = await system.inStore(storeId, async (tx) => {
-      const orders = await findNamedOrders(tx, orderIds);
+      const resent = names.size === 0 ? [] : await ordersSince(tx, restoredAt);
+      const orderIds = new Set(ofStore.flatMap((erasure) => erasure.orderIds));
+      for (const { orderId, externalId } of resent)
+        if (names.has(list.nameOf(storeId, externalId))) orderIds.add(orderId);
+      const orders = await findNamedOrders(tx, [...orderIds]);
       const closed = orders.filter(({ closedAt }) => closedAt !== null);
       if (closed.length > 0) {
         await eraseOrders(tx, closed);
@@ -38,4 +49,11 @@ export async function eraseAgain(system: Database, list: ErasureList, now: numbe
     if (open > 0) result.open.push({ storeId, orders: open });
   }
   return result;
+}
+
+/** Orders that are open or were closed since a time: among them all that arrived since. */
+function ordersSince(tx: Transaction, since: number): Promise<{ orderId: number; externalId: string }[]> {
+  return tx.rows(sql`
+    select order_id as "orderId", external_id as "externalId" from orders
+     where store_id = ${tx.storeId} and (closed_at is null or closed_at >= ${new Date(since)})`);
 }

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Files, readAllBytes } from '../../../../platform/files/files.ts';
 import { createSealer } from '../../../../platform/sealed-text.ts';
-import type { Erasure } from './erasures.writes.ts';
+import type { Erasure, UnsavedErasure } from './erasures.writes.ts';
 
 /** Name of the list's folder inside the backup folder. */
 export const ERASURES = 'apagados';
@@ -14,21 +15,30 @@ const entry = z.object({
   loja: z.int(),
   id: z.uuid(),
   pedidos: z.array(z.int()),
+  /** Names of the orders, see {@link ErasureList.nameOf}. Absent in older entries. */
+  nomes: z.optional(z.array(z.string())),
   /** Time of the erasure, in epoch milliseconds. */
   em: z.number(),
 });
+
+/** An erasure with the names of its orders. */
+export interface ListedErasure extends Erasure {
+  names: string[];
+}
 
 /** A list of erased customers in the backup folder. A restored database does not contain later erasures. */
 export interface ErasureList {
   /** The place of the list, as shown in messages. */
   readonly place: string;
+  /** The name of an order in the list: a keyed hash, because a partner's id of an order may name a person. */
+  nameOf(storeId: number, externalId: string): string;
   /** Saves an erasure. When the promise resolves, the entry survives a crash. A repeat changes nothing. */
-  add(erasure: Erasure): Promise<void>;
+  add(erasure: UnsavedErasure): Promise<void>;
   /**
    * All erasures, and the number of unreadable entries. An entry is unreadable if it was changed or encrypted
    * with another secret.
    */
-  read(): Promise<{ erasures: Erasure[]; unreadable: number }>;
+  read(): Promise<{ erasures: ListedErasure[]; unreadable: number }>;
   /** Deletes entries that are older than all backups. */
   removeOld(now: number): Promise<void>;
 }
@@ -36,15 +46,22 @@ export interface ErasureList {
 /** Creates a list of encrypted files, one per entry, so that a failed write damages no other entry. */
 export function createErasureList(files: Files, secret: string): ErasureList {
   const sealer = createSealer(secret, 'erasures');
+  const nameOf = (storeId: number, externalId: string) =>
+    createHmac('sha256', secret)
+      .update(`erased order ${storeId} ${externalId}`)
+      .digest('base64url')
+      .slice(0, 22);
   return {
     place: files.place,
-    add: ({ storeId, erasureId, orderIds, erasedAt }) => {
+    nameOf,
+    add: ({ storeId, erasureId, orderIds, externalIds, erasedAt }) => {
       const at = new Date(erasedAt).toISOString().slice(0, 19).replaceAll(':', '-');
-      const text = JSON.stringify({ loja: storeId, id: erasureId, pedidos: orderIds, em: erasedAt });
+      const nomes = externalIds.map((externalId) => nameOf(storeId, externalId));
+      const text = JSON.stringify({ loja: storeId, id: erasureId, pedidos: orderIds, nomes, em: erasedAt });
       return files.put(`apagado-${at}Z-${erasureId}`, sealer.seal(text));
     },
     read: async () => {
-      const erasures: Erasure[] = [];
+      const erasures: ListedErasure[] = [];
       let unreadable = 0;
       for await (const name of files.names()) {
         if (!NAME.test(name)) continue;
@@ -67,10 +84,10 @@ export function createErasureList(files: Files, secret: string): ErasureList {
 
 const momentOf = (at: string) => Date.parse(`${at.replace(/T(\d\d)-(\d\d)-(\d\d)$/, 'T$1:$2:$3')}Z`);
 
-function readEntry(text: string | null): Erasure | null {
+function readEntry(text: string | null): ListedErasure | null {
   if (text === null) return null;
   const read = z.safeParse(entry, JSON.parse(text));
   if (!read.success) return null;
-  const { loja, id, pedidos, em } = read.data;
-  return { storeId: loja, erasureId: id, orderIds: pedidos, erasedAt: em };
+  const { loja, id, pedidos, nomes = [], em } = read.data;
+  return { storeId: loja, erasureId: id, orderIds: pedidos, names: nomes, erasedAt: em };
 }

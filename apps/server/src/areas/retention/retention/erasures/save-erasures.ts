@@ -5,25 +5,34 @@ import type { Logger } from '../../../../platform/log.ts';
 import { addQueueGauges } from '../../../../platform/queue-gauges.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import type { ErasureList } from './erasure-list.ts';
-import { countUnsaved, listUnsaved, markSaved } from './erasures.writes.ts';
+import { countUnsaved, listUnsaved, markSaved, saveErasuresOf14 } from './erasures.writes.ts';
 
 const EVERY_MS = 10_000;
 /** Interval between deletions of old entries. Listing a bucket costs money, and entries live for days. */
 const CLEANING_MS = 3_600_000;
 const BATCH = 50;
+const DAY_MS = 24 * 3_600_000;
+/** An erasure of 32 days is deleted, and would otherwise come back. */
+const OF_14_MS = 31 * DAY_MS;
 
 interface Deps {
   system: Database;
   list: ErasureList;
   clock: Clock;
   log: Logger;
+  /** Days until retention removes the names of orders. */
+  namesDays: number;
 }
 
 /**
  * Saves waiting erasures in the list outside the database, and returns their number. Two servers may save the
  * same erasure.
  */
-export async function saveErasures({ system, list, clock }: Omit<Deps, 'log'>): Promise<number> {
+export async function saveErasures({
+  system,
+  list,
+  clock,
+}: Omit<Deps, 'log' | 'namesDays'>): Promise<number> {
   const unsaved = await listUnsaved(system, BATCH);
   for (const erasure of unsaved) {
     await list.add(erasure);
@@ -43,12 +52,18 @@ export function startSavingErasures({ metrics, ...deps }: Deps & { metrics: Regi
     read: () => countUnsaved(deps.system, deps.clock.now()),
   });
   let cleaningAt = 0;
+  let hasReadLog = false;
   const rounds = new RepeatedWork({
     job: 'erasures',
     everyMs: EVERY_MS,
     work: async () => {
-      const saved = await saveErasures(deps);
       const now = deps.clock.now();
+      if (!hasReadLog) {
+        const namesSince = new Date(now - deps.namesDays * DAY_MS);
+        await saveErasuresOf14(deps.system, { since: new Date(now - OF_14_MS), namesSince });
+        hasReadLog = true;
+      }
+      const saved = await saveErasures(deps);
       if (now >= cleaningAt) {
         await deps.list.removeOld(now);
         cleaningAt = now + CLEANING_MS;

@@ -1,7 +1,8 @@
+import { ANONYMOUS } from '@comanda/domain/orders/privacy/without-customer';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { forgetTyped } from '../../../people/audit/public.ts';
-import { ANONYMOUS, anonymiseOrders } from '../anonymise-orders.ts';
+import { anonymiseOrders } from '../anonymise-orders.ts';
 import { forgetNamed } from '../forget-words.ts';
 
 export interface OrderToErase {

@@ -1,0 +1,22 @@
+import type { NewOrder } from '@comanda/domain/orders/orders/new-order';
+import { withoutCustomer } from '@comanda/domain/orders/privacy/without-customer';
+
+/** Finds orders of erased customers by the partner's id. */
+type IsErased = (storeId: number, externalId: string) => boolean;
+
+/**
+ * Orders that partners send again after a restore. The customers of some were erased in the lost time: their orders come
+ * in without them. Without a restore it only compares with null.
+ */
+export class ResentOrders {
+  #isErased: IsErased | null = null;
+
+  watchFor(isErased: IsErased): void {
+    this.#isErased = isErased;
+  }
+
+  /** The order to store: the same, or without its customer. */
+  asStored(storeId: number, order: NewOrder): NewOrder {
+    return this.#isErased?.(storeId, order.externalId) === true ? withoutCustomer(order) : order;
+  }
+}
