@@ -127,7 +127,7 @@ export class RepeatedWork {
   async #runOnce(): Promise<void> {
     const { work, failure } = this.#options;
     this.#state.beganAt = systemClock.now();
-    const root = beginTrace(newTraceId(), {
+    const root = beginTrace(null, {
       name: `job ${this.job}`,
       kind: 'internal',
       attributes: { 'comanda.job': this.job },

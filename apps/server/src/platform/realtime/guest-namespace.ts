@@ -1,6 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import type { Logger } from '../log.ts';
 import { createRateLimitedWarnings } from '../rate-limited-log.ts';
+import { inPush } from '../tracing/spans.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
 import type { Unauthenticated } from './unauthenticated.ts';
 
@@ -98,10 +99,10 @@ export function openGuestNamespace<Who extends Guest>(
 
   return {
     push: (room, name, ...payload) => {
-      namespace.to(room).emit(name, ...payload);
+      inPush(name, null, () => namespace.to(room).emit(name, ...payload));
     },
     pushToStore: (storeId, name) => {
-      namespace.to(storeRoom(storeId)).emit(name);
+      inPush(name, storeId, () => namespace.to(storeRoom(storeId)).emit(name));
     },
     hasGuests: (room) => sizeOf(room) > 0,
     isHere: (socketId) => present.has(socketId),

@@ -11,6 +11,7 @@ import { isOwnOrigin } from '../http/own-origin.ts';
 import type { Session } from '../http/requester.ts';
 import type { Logger } from '../log.ts';
 import { createRateLimitedWarnings } from '../rate-limited-log.ts';
+import { inPush } from '../tracing/spans.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
 import { handshakeForgetter } from './forget-handshake.ts';
 import {
@@ -61,18 +62,21 @@ interface Deps {
   log: Logger;
 }
 
+/** Pushes to sockets of one store. */
+export type Pushes = Pick<BroadcastOperator<ServerToClientEvents, SocketData>, 'emit'>;
+
 /**
  * Pushes events to panels. The session of a socket decides which events the socket gets; clients cannot
  * choose.
  */
 export interface Realtime {
-  toStore(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
+  toStore(storeId: number): Pushes;
   /** Pushes to users who may read chats. Messages are sent to no other socket. */
-  toConversations(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
+  toConversations(storeId: number): Pushes;
   /** Pushes to support visits only. Events with names of customers are not sent to visits. */
-  toVisits(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
+  toVisits(storeId: number): Pushes;
   /** Pushes to the store's users and to support visits. */
-  toPanels(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
+  toPanels(storeId: number): Pushes;
   /**
    * True when a panel of the store is connected to this process. The check takes the same time for any number of
    * panels.
@@ -252,11 +256,17 @@ function answerRoom(socket: PanelSocket, { describeStore, epoch }: Deps): void {
 }
 
 function roomsFor(io: PanelServer) {
+  const pushes = (storeId: number, rooms: string | string[]): Pushes => ({
+    emit: (name, ...payload) => {
+      inPush(String(name), storeId, () => io.to(rooms).emit(name, ...payload));
+      return true;
+    },
+  });
   return {
-    toStore: (storeId) => io.to(storeRoom(storeId)),
-    toConversations: (storeId) => io.to(conversationRoom(storeId)),
-    toVisits: (storeId) => io.to(visitRoom(storeId)),
-    toPanels: (storeId) => io.to([storeRoom(storeId), visitRoom(storeId)]),
+    toStore: (storeId) => pushes(storeId, storeRoom(storeId)),
+    toConversations: (storeId) => pushes(storeId, conversationRoom(storeId)),
+    toVisits: (storeId) => pushes(storeId, visitRoom(storeId)),
+    toPanels: (storeId) => pushes(storeId, [storeRoom(storeId), visitRoom(storeId)]),
     hasPanels: (storeId) => {
       const { rooms } = io.of('/').adapter;
       return rooms.has(storeRoom(storeId)) || rooms.has(visitRoom(storeId));

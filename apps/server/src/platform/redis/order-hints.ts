@@ -39,7 +39,7 @@ export function createOrderHints(redis: Redis, mark: string, metrics: Registry):
   const channel = `comanda:${mark}:pedidos`;
   const counted = new Counter({
     name: 'comanda_redis_hints_total',
-    help: 'Messages about order events between servers: sent, heard, or ignored as unreadable.',
+    help: 'Messages about order events between servers: sent, received, or ignored as unreadable.',
     labelNames: ['way'],
     registers: [metrics],
   });
@@ -60,7 +60,7 @@ export function createOrderHints(redis: Redis, mark: string, metrics: Registry):
       redis.listen(channel, (text) => {
         const read = readMessage(text);
         if (read?.from === self) return;
-        counted.inc({ way: read === null ? 'ignored' : 'heard' });
+        counted.inc({ way: read === null ? 'ignored' : 'received' });
         for (const [storeId, seq] of read?.stores ?? []) listener(storeId, seq);
       }),
   };

@@ -85,7 +85,7 @@ async function aServer(redisUrl: string) {
   return { url: urlOf(started), metric, isUp };
 }
 
-const HEARD = 'comanda_redis_hints_total{way="heard"}';
+const RECEIVED = 'comanda_redis_hints_total{way="received"}';
 const IGNORED = 'comanda_redis_hints_total{way="ignored"}';
 
 async function aStore() {
@@ -118,8 +118,8 @@ describe.skipIf(!hasRedis)('servers with Redis', () => {
     const socket = await watchAt(other.url);
     expect(await placeAt(one.url)).toBe(200);
     expect(await socket.take('pedido-seq', 1)).toEqual([{ seq: 1 }]);
-    await expect.poll(() => other.metric(HEARD)).toBe(1);
-    expect(await one.metric(HEARD)).toBe(0);
+    await expect.poll(() => other.metric(RECEIVED)).toBe(1);
+    expect(await one.metric(RECEIVED)).toBe(0);
   });
 
   it('work without it while it is killed, and hear hints again after its restart', async () => {
@@ -135,7 +135,7 @@ describe.skipIf(!hasRedis)('servers with Redis', () => {
     await redis.start();
     await Promise.all([one.isUp(1), other.isUp(1)]);
     expect(await placeAt(one.url)).toBe(200);
-    await expect.poll(() => other.metric(HEARD)).toBe(1);
+    await expect.poll(() => other.metric(RECEIVED)).toBe(1);
   });
 
   it('work without it while it is frozen, which they notice', async () => {
@@ -193,7 +193,7 @@ describe.skipIf(!hasRedis)('servers with Redis', () => {
     for (const seq of [1, 999, 2 ** 40]) expect(await tell(ofOther([[store.storeId, seq]]))).toMatch(/^:1/);
     expect(await tell(ofOther([[987_654, 3]]))).toMatch(/^:1/);
     await expect.poll(() => server.metric(IGNORED)).toBe(unreadable.length);
-    await expect.poll(() => server.metric(HEARD)).toBe(4);
+    await expect.poll(() => server.metric(RECEIVED)).toBe(4);
     // Places an order after the false messages: all numbers that panels got must still be right.
     await placeAt(server.url);
     await socket.take('pedido', 2);

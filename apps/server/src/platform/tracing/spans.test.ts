@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { newTraceId } from '../trace-id.ts';
 import {
   beginTrace,
   currentSpan,
   endTrace,
+  inPush,
   inSpan,
   inTrace,
   sendTracesTo,
@@ -14,6 +15,7 @@ import {
 } from './spans.ts';
 import { noteStatement, summaryOf } from './statement-summary.ts';
 
+vi.mock('../trace-id.ts', { spy: true });
 afterEach(() => sendTracesTo(null));
 
 const ROOT = { name: 'job mails', kind: 'internal', attributes: {} } as const;
@@ -26,9 +28,26 @@ function receive(share: number): Trace[] {
 }
 
 it('measures nothing without a receiver, and runs the work', async () => {
-  expect(beginTrace(newTraceId(), ROOT)).toBeNull();
+  expect(beginTrace(null, ROOT)).toBeNull();
   expect(inSpan(PART, () => currentSpan())).toBeUndefined();
   expect(await inTrace(ROOT, async () => 7)).toBe(7);
+  // Each job has a round every few seconds.
+  expect(newTraceId).not.toHaveBeenCalled();
+});
+
+it('measures a push in the trace that causes it, and otherwise in one of its own', async () => {
+  const received = receive(1);
+  const push = vi.fn();
+  await inTrace(ROOT, async () => inPush('loja', 7, push));
+  inPush('retirar', null, push);
+  expect(push).toHaveBeenCalledTimes(2);
+  expect(received.map(({ spans }) => spans.map(({ name, attributes }) => [name, attributes]))).toEqual([
+    [
+      ['job mails', {}],
+      ['push', { 'comanda.push': 'loja', 'comanda.store': 7 }],
+    ],
+    [['push', { 'comanda.push': 'retirar' }]],
+  ]);
 });
 
 it('sends each failed trace, and only the share of the good ones', async () => {

@@ -67,10 +67,10 @@ export function sendTracesTo(to: TraceReceiver | null): void {
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Begins a trace. Null while tracing is off. */
-export function beginTrace(id: string, root: Pick<Span, 'name' | 'kind' | 'attributes'>): Span | null {
+/** Begins a trace; with a new number if `id` is null. Null while tracing is off. */
+export function beginTrace(id: string | null, root: Pick<Span, 'name' | 'kind' | 'attributes'>): Span | null {
   if (receiver === null) return null;
-  const trace: Trace = { id, spans: [] };
+  const trace: Trace = { id: id ?? newTraceId(), spans: [] };
   const span: Span = { ...root, startedAt: now(), endedAt: null, failure: null, parent: null, trace };
   trace.spans.push(span);
   return span;
@@ -142,7 +142,7 @@ export async function inTrace<Result>(
   root: Pick<Span, 'name' | 'kind' | 'attributes'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const span = beginTrace(newTraceId(), root);
+  const span = beginTrace(null, root);
   try {
     return await within(span, work);
   } catch (err) {
@@ -150,5 +150,28 @@ export async function inTrace<Result>(
     throw err;
   } finally {
     endTrace(span);
+  }
+}
+
+/** Measures a push to sockets: as a part of the current trace, or as a trace of its own. */
+export function inPush(name: string, storeId: number | null, push: () => void): void {
+  if (receiver === null) {
+    push();
+    return;
+  }
+  const attributes: Attributes = {
+    'comanda.push': name,
+    ...(storeId !== null && { 'comanda.store': storeId }),
+  };
+  const about = { name: 'push', kind: 'producer', attributes } as const;
+  if (current.getStore() !== undefined) {
+    inSpan(about, push);
+    return;
+  }
+  const root = beginTrace(null, about);
+  try {
+    within(root, push);
+  } finally {
+    endTrace(root);
   }
 }

@@ -2,6 +2,7 @@ import { eventually } from '@comanda/testkit/eventually';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { pairAgent } from '@comanda/testkit/printing/print-agent';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { type CollectedSpan, startTraceCollector } from '@comanda/testkit/running/trace-collector';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,6 +48,21 @@ it('an order is one trace: the call by its route, its transactions by their tabl
   expect(push && attribute(push, 'comanda.push')).toBe('pedido');
   const ids = new Set(spans.map(({ spanId }) => spanId));
   for (const { parentSpanId } of spans) if (parentSpanId) expect(ids).toContain(parentSpanId);
+  socket.close();
+});
+
+it('each push is in a trace, also after a change in the panel and for print agents', async () => {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  const socket = await openSocket(server.url, panel.token);
+  await panel.post('horarios', { funcionamento: [] });
+  const agent = await (await pairAgent(server, panel)).connect();
+  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  await panel.put(`orders/${placed.body.data.id_pedido}`, { new_status: 'PA' });
+  const pushes = () =>
+    collector.spans().flatMap((span) => (span.name === 'push' ? [attribute(span, 'comanda.push')] : []));
+  await eventually(() => expect(pushes()).toEqual(expect.arrayContaining(['mudou', 'trabalhos', 'pedido'])));
+  agent.close();
   socket.close();
 });
 

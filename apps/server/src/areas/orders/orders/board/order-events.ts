@@ -9,7 +9,6 @@ import type { LastNumbers } from '../../../../platform/realtime/last-numbers.ts'
 import type { Realtime } from '../../../../platform/realtime/realtime.ts';
 import type { OrderHints } from '../../../../platform/redis/order-hints.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
-import { inSpan } from '../../../../platform/tracing/spans.ts';
 import { cardOfDay } from './card-of-day.ts';
 import { EventLine } from './event-line.ts';
 import { HintedStores } from './hinted-stores.ts';
@@ -112,8 +111,7 @@ export class OrderEvents {
     this.#line.take(store.storeId, event.seq, () => {
       // Skips the work of serialising an event that no open panel needs.
       if (this.#deps.realtime.hasPanels(store.storeId)) {
-        const attributes = { 'comanda.push': 'pedido', 'comanda.store': store.storeId };
-        inSpan({ name: 'push', kind: 'producer', attributes }, () => this.#push(event, store));
+        this.#push(event, store);
         this.#delay.pushed(performance.now() - committedAt);
       }
       for (const listener of this.#listeners) listener.published(event, store.storeId);
