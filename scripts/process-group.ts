@@ -15,11 +15,17 @@ export interface ChildGroup {
   kill(): void;
 }
 
-/**
- * Starts a Node program in its own process group. If our process ends for any reason, the group is killed.
- */
+/** Starts a Node program in its own process group, see {@link startGroup}. */
 export function startNodeGroup(args: string[], options: SpawnOptions): ChildGroup {
-  const child = spawn(process.execPath, args, { ...options, detached: true });
+  return startGroup(process.execPath, args, options);
+}
+
+/**
+ * Starts a program in its own process group. The group is killed when we end, except by SIGKILL: only the program can
+ * notice that.
+ */
+export function startGroup(program: string, args: string[], options: SpawnOptions): ChildGroup {
+  const child = spawn(program, args, { ...options, detached: true });
   const exited = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
     child.once('error', () => resolve(1));

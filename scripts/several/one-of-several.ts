@@ -14,6 +14,9 @@ export interface StartedServer {
 }
 
 const config = readConfig(process.env);
+// The parent may die during the start, too: nothing would stop this server any more.
+const orphaned = Promise.withResolvers<void>();
+process.once('disconnect', orphaned.resolve);
 try {
   const front = Number(process.env.COMANDA_PORTA_DA_FRENTE);
   const restored = Promise.withResolvers<void>();
@@ -22,13 +25,12 @@ try {
     onOtherEpoch: restored.resolve,
   });
   const { url, isDemo, missing } = server;
-  process.send?.({ url, isDemo, missing } satisfies StartedServer);
+  process.send?.({ url, isDemo, missing } satisfies StartedServer, () => undefined);
   const stop = () => void server.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   // After a restore, this server stops. The parent starts it again, so that it reads all data again.
   void restored.promise.then(stop);
-  // The parent has ended, so nothing else would stop this server.
-  process.once('disconnect', stop);
+  void orphaned.promise.then(stop);
 } catch (error) {
   console.error(describeStartFailure(error, config));
   process.exit(1);

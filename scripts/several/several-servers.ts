@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, ConfigError } from '../../apps/server/src/config.ts';
 import { rememberedDatabase } from '../../apps/server/src/installation/database-of-data.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '../../apps/server/src/platform/log.ts';
 import { saveAddress } from '../../apps/server/src/platform/stored-address.ts';
 import type { Shutdown } from '../shutdown.ts';
-import { isPortBusy } from '../start-demo.ts';
+import { startFront } from './front.ts';
 import { hasHaproxy, localHaproxyConfig } from './local-haproxy.ts';
 import type { StartedServer } from './one-of-several.ts';
 import { type ServerChild, startServerChild } from './server-child.ts';
@@ -61,7 +59,7 @@ export async function startSeveralServers(
     if (started === null) return null;
     first.push(started);
   }
-  if (isFronted && !(await startFront(config, ports, shutdown))) return null;
+  if (isFronted && !(await openFront(config, ports, shutdown))) return null;
   replaceOnSignal(children, ports);
   const [server] = first;
   if (server === undefined) return null;
@@ -98,38 +96,19 @@ function saveFront(config: Config, url: string): void {
   saveAddress(config.dataDir, { url, consoleUrl: url, database: rememberedDatabase(config) });
 }
 
-/** Resolves to true when HAProxy listens, and to false if it ended instead. */
-async function startFront(
-  config: Config,
-  serverPorts: readonly number[],
-  shutdown: Shutdown,
-): Promise<boolean> {
+/** Settles when HAProxy listens; false when it ended instead. */
+async function openFront(config: Config, serverPorts: readonly number[], shutdown: Shutdown) {
   const path = join(config.dataDir, 'haproxy.cfg');
   const hasToken = config.opsToken !== null;
   writeFileSync(path, localHaproxyConfig({ port: config.port, serverPorts, hasToken }));
-  // HAProxy sends this token with its health checks.
-  const env = { ...process.env, COMANDA_OPS_TOKEN: config.opsToken ?? '' };
-  const haproxy = spawn('haproxy', ['-db', '-q', '-f', path], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
+  const front = startFront({
+    ...{ path, host: config.host, port: config.port },
+    // The token is for the health check.
+    env: { ...process.env, COMANDA_OPS_TOKEN: config.opsToken ?? '' },
+    died: () => console.error(severalTexts.frontDied),
   });
-  const exited = new Promise<void>((resolve) => {
-    haproxy.once('exit', () => resolve());
-  });
-  const endWithUs = () => haproxy.kill('SIGTERM');
-  process.once('exit', endWithUs);
-  await shutdown.add(async () => {
-    process.off('exit', endWithUs);
-    haproxy.kill('SIGTERM');
-    await exited;
-  });
-  let hasEnded = false;
-  void exited.then(() => {
-    hasEnded = true;
-    if (!shutdown.hasBegun()) console.error(severalTexts.frontDied);
-  });
-  while (!hasEnded && !(await isPortBusy(config.host, config.port))) await delay(20);
-  return !hasEnded;
+  await shutdown.add(() => front.stop());
+  return front.ready;
 }
 
 /** Replaces one server after another. Meanwhile, the other servers answer. */

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
-import { localHaproxyConfig } from './local-haproxy.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { hasHaproxy, localHaproxyConfig } from './local-haproxy.ts';
 import { requestedServers } from './requested-servers.ts';
+import { severalTexts } from './texts.ts';
 
 it.each([
   [[], 1],
@@ -29,4 +30,13 @@ it('HAProxy on this machine has the servers by their ports, no TLS, and the toke
   expect(config).not.toMatch(/ssl|https/);
   const guarded = localHaproxyConfig({ port: 3000, serverPorts: [3011], hasToken: true });
   expect(guarded).toMatch(/uri \/readyz hdr Authorization "Bearer \$\{COMANDA_OPS_TOKEN\}"/);
+});
+
+it('a machine without HAProxy gets the ports of the servers, in words', () => {
+  vi.stubEnv('PATH', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(hasHaproxy()).toBe(false);
+  expect(severalTexts.about(3000, [3011, 3012], hasHaproxy())).toBe(
+    '  2 servidores nas portas 3011, 3012. Esta máquina não tem HAProxy: ponha um na frente (ops/haproxy/haproxy.cfg, ops/nginx/comanda.conf).',
+  );
 });

@@ -5,7 +5,7 @@ export const severalTexts = {
       ? '--servidores precisa de uma porta fixa: informe PORT.'
       : `--servidores só atende nesta máquina, e HOST=${host} abriria para a rede sem https. Tire HOST, ou inicie cada servidor com o seu PORT e ponha na frente ops/haproxy/haproxy.cfg.`,
   died: (port: number) => `O servidor da porta ${port} parou sozinho; começa de novo.`,
-  frontDied: 'O HAProxy parou; os servidores continuam nas suas portas.',
+  frontDied: 'O HAProxy parou; começa de novo. Enquanto isso, os servidores atendem nas suas portas.',
   replaced: (port: number, isBack: boolean) =>
     isBack
       ? `O servidor da porta ${port} foi trocado.`
