@@ -1,4 +1,4 @@
--- The last hold on the settlements (repasses) of a store because its book had differences, with its release.
+-- The last hold on the settlements (repasses) of a store, because its book had differences or after a restore, with its release.
 create table book_holds (
   store_id integer not null,
   held_at timestamp with time zone not null,
@@ -7,6 +7,8 @@ create table book_holds (
   released_at timestamp with time zone,
   released_by text,
   reason text,
+  restored_at timestamp with time zone,
+  book_released_at timestamp with time zone,
   constraint book_holds_pkey PRIMARY KEY (store_id),
   constraint book_holds_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(store_id),
   constraint book_holds_released CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (reason IS NULL))))

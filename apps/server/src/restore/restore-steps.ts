@@ -156,7 +156,7 @@ async function checkPayments(
   }
   const surprised = new Set(unknown.map(({ storeId }) => storeId));
   const held = await system.directory<{ storeId: number }>(sql`
-    select store_id as "storeId" from book_holds where released_at is null order by store_id`);
+    select store_id as "storeId" from book_holds where restored_at is not null order by store_id`);
   for (const { storeId } of held)
     if (!surprised.has(storeId)) await system.inStore(storeId, (tx) => releaseRestored(tx, clock.now()));
   return null;

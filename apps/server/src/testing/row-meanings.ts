@@ -7,7 +7,7 @@ export const ROW_MEANINGS: Readonly<Record<string, string>> = {
   audit_log: 'An entry in the history of a store: an action, its author, its time and its details.',
   banners: 'A carousel picture that the provider shows in the panel of a store, with its link and position.',
   book_holds:
-    'The last hold on the settlements (repasses) of a store because its book had differences, with its release.',
+    'The last hold on the settlements (repasses) of a store, because its book had differences or after a restore, with its release.',
   catalogue_products: 'A product of the catalogue that all stores share, identified by its barcode.',
   chat_messages: 'A message in the conversation of an order, written by the merchant or the customer.',
   cities: 'A city of Brazil in the reference data that all stores share.',

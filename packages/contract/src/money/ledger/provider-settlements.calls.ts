@@ -10,7 +10,7 @@ import {
   translated,
 } from '../../kit/field-types.ts';
 import { afterField, pageOf } from '../../kit/paged.ts';
-import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
+import { answer, type DomainOfShape, list, nullable, optional, orNull, record } from '../../kit/record.ts';
 import { done } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
 import { OBSTACLE_WORDS, payoutStatus, TRANSFER_WORDS } from './statement.calls.ts';
@@ -19,6 +19,14 @@ const READ = { kind: 'provider', permission: 'finance.read' } as const;
 const RETRY = { kind: 'provider', permission: 'services.manage' } as const;
 /** Access to calls that hold or release a store's money. */
 const HOLD = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
+
+/** The causes of a hold. A person releases each of them by itself. */
+const holdCauses = {
+  // The book has a difference that was not released.
+  isBookHeld: ['livro_retido', bool],
+  // Since this time a restore of the database holds the repasses; null: no restore does.
+  restoredSince: ['restaurado_em', nullable(plainMoment)],
+} as const;
 
 const named = { storeId: ['loja', plainNumber], storeName: ['nome_loja', plainText] } as const;
 
@@ -196,6 +204,7 @@ export const getStorePayout = defineCall({
       // `reviewedCents` is the amount that waits.
       reviewedSince: ['em_conferencia_desde', nullable(plainMoment)],
       reviewedCents: ['em_conferencia', plainReais],
+      ...holdCauses,
       failure: ['falha', nullable(plainText)],
     }),
   ),
@@ -233,6 +242,7 @@ const bookHold = record({
   cents: ['valor', plainReais],
   // Result of the last check; null: the ledger is correct again.
   difference: ['diferenca', nullable(plainText)],
+  ...holdCauses,
 });
 export type BookHold = DomainOfShape<typeof bookHold>;
 
@@ -249,12 +259,17 @@ export const listBookHolds = defineCall({
  * Input to release payouts after a review. The reason contains the result of the review; only the provider
  * can read it.
  */
-export const bookRelease = record({ ...storeField, reason: ['motivo', text({ min: 5, max: 300 })] });
+export const bookRelease = record({
+  ...storeField,
+  reason: ['motivo', text({ min: 5, max: 300 })],
+  // Without it: the book's hold, or the restore's if there is no other. Consoles of 1.4 send none.
+  of: ['de', optional(translated({ book: 'livro', restore: 'restauracao' } as const))],
+});
 
 export const releaseBook = defineCall({
   name: 'provider.release-book',
   summary:
-    'Liberar os repasses de uma loja cujo livro não fechou, com o motivo; outra diferença retém de novo',
+    'Liberar os repasses de uma loja cujo livro não fechou, ou que uma restauração retém, com o motivo; outra diferença retém de novo',
   route: 'POST provedor/lojas/{loja}/repasses/conferencia/liberar',
   access: HOLD,
   input: bookRelease,

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { listKey, usePaged } from '@comanda/client/table/use-paged.ts';
 import { type BookHold, listBookHolds } from '@comanda/contract/money/ledger/provider-settlements.calls';
 import { providerMay } from '@comanda/domain/people/provider/permissions';
@@ -15,6 +16,19 @@ const toSettlements = toStore('repasses');
 const texts = { ...settlementTexts.holds, failed: settlementTexts.failed };
 const releaseDialog = createLazyPart(async () => (await import('./release-dialog.tsx')).ReleaseDialog);
 
+/** The causes of a hold, in words. */
+function wordsOf({ difference, isBookHeld, restoredSince }: BookHold): string {
+  const book = isBookHeld ? [difference ?? texts.mended] : [];
+  const restore = restoredSince === null ? [] : [texts.restored(formatDateTime(new Date(restoredSince)))];
+  return [...book, ...restore].join(' ');
+}
+
+/** One cause of a hold, which a person releases. */
+interface Release {
+  storeId: number;
+  of: 'book' | 'restore';
+}
+
 const COLUMNS: readonly Column<BookHold>[] = [
   storeColumn(settlementTexts.store),
   { id: 'valor', title: texts.columns.cents, kind: 'money', value: ({ cents }) => cents },
@@ -22,16 +36,28 @@ const COLUMNS: readonly Column<BookHold>[] = [
   {
     id: 'diferenca',
     title: texts.columns.difference,
-    value: ({ difference }) => difference ?? texts.mended,
+    value: wordsOf,
     lines: 4,
     grow: 3,
   },
 ];
-const actionColumn = (onRelease: (hold: BookHold) => void): Column<BookHold> =>
+const actionColumn = (onRelease: (release: Release) => void): Column<BookHold> =>
   actionsColumn(texts.columns.actions, (hold) => (
     <RowMenu
       label={texts.actionsOf(hold.storeName)}
-      actions={[{ label: texts.release, onChoose: () => onRelease(hold) }]}
+      actions={[
+        ...(hold.isBookHeld
+          ? [{ label: texts.release, onChoose: () => onRelease({ storeId: hold.storeId, of: 'book' }) }]
+          : []),
+        ...(hold.restoredSince === null
+          ? []
+          : [
+              {
+                label: texts.releaseRestored,
+                onChoose: () => onRelease({ storeId: hold.storeId, of: 'restore' }),
+              },
+            ]),
+      ]}
     />
   ));
 const rowKey = ({ storeId }: BookHold) => storeId;
@@ -43,7 +69,7 @@ const rowName = ({ storeName }: BookHold) => storeName;
 export function BookHolds() {
   const list = usePaged(listBookHolds, { words: [], getInput: () => ({}) });
   const mayRelease = providerMay(useProviderSession(), 'services.manage');
-  const [releasing, setReleasing] = useState<BookHold | null>(null);
+  const [releasing, setReleasing] = useState<Release | null>(null);
   const columns = useMemo(
     () => (mayRelease ? [...COLUMNS, actionColumn(setReleasing)] : COLUMNS),
     [mayRelease],
@@ -60,7 +86,7 @@ export function BookHolds() {
       />
       {releasing === null ? null : (
         <releaseDialog.Part
-          storeId={releasing.storeId}
+          {...releasing}
           refreshes={[listKey(listBookHolds)]}
           onClose={() => setReleasing(null)}
         />

@@ -10,14 +10,16 @@ const texts = settlementTexts.holds;
 
 interface ReleaseDialogProps {
   storeId: number;
+  /** The cause of the hold. */
+  of: 'book' | 'restore';
   refreshes: readonly QueryKey[];
   onClose: () => void;
 }
 
 /** Releases payouts after a failed proof of the ledger. The audit log stores the reason. */
-export function ReleaseDialog({ storeId, refreshes, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ storeId, of, refreshes, onClose }: ReleaseDialogProps) {
   const form = useCallForm({
-    saved: { storeId, reason: '' },
+    saved: { storeId, of, reason: '' },
     record: bookRelease,
     send: (values) => sendCall(releaseBook, values),
     refreshes,
@@ -25,8 +27,13 @@ export function ReleaseDialog({ storeId, refreshes, onClose }: ReleaseDialogProp
     onSaved: onClose,
   });
   return (
-    <CallFormDialog form={form} title={texts.release} submitText={texts.submit} onClose={onClose}>
-      <p>{texts.dialogHint}</p>
+    <CallFormDialog
+      form={form}
+      title={of === 'book' ? texts.release : texts.releaseRestored}
+      submitText={texts.submit}
+      onClose={onClose}
+    >
+      <p>{of === 'book' ? texts.dialogHint : texts.restoredHint}</p>
       <TextAreaField label={texts.reason} rows={3} isFirst {...form.field('reason')} />
     </CallFormDialog>
   );

@@ -28,7 +28,7 @@ const at = Date.parse('2026-11-26T11:00:05Z');
 const payout: StorePayout = {
   ...{ hasBook: true, receivableCents: 0, availableCents: 60_000, transitCents: 0, currentCents: -423 },
   ...{ invoicedCents: 0, obstacle: null, heldReason: null, isAutomatic: true, heldAt: null, failure: null },
-  ...{ reviewedSince: null, reviewedCents: 0 },
+  ...{ reviewedSince: null, reviewedCents: 0, isBookHeld: false, restoredSince: null },
 };
 
 function openApi() {
@@ -164,7 +164,10 @@ it('holds a store’s money back with a reason, and lets it go', async () => {
 
 it('lists whose repasses wait because the book did not come out, and releases them with what was found', async () => {
   const api = openApi();
-  const hold = { storeId: 7, storeName: 'Pizzaria da Ana', heldAt: at, cents: 18_844 };
+  const hold = {
+    ...{ storeId: 7, storeName: 'Pizzaria da Ana', heldAt: at, cents: 18_844 },
+    ...{ isBookHeld: true, restoredSince: null },
+  };
   api.answer(listBookHolds, { rows: [{ ...hold, difference: 'Disponível não fecha.' }], next: null });
   openConsole('/repasses', { api });
   const holds = within(await screen.findByRole('region', { name: 'Livro não fecha: repasses parados' }));
@@ -179,12 +182,42 @@ it('lists whose repasses wait because the book did not come out, and releases th
   api.answer(listBookHolds, { rows: [], next: null });
   await userEvent.click(dialog.getByRole('button', { name: 'Liberar' }));
   await holds.findByText('Nenhum repasse parado por um livro que não fecha');
-  expect(api.requestsOf(releaseBook)).toMatchObject([{ motivo: 'Estorno lançado duas vezes' }]);
+  expect(api.requestsOf(releaseBook)).toMatchObject([{ motivo: 'Estorno lançado duas vezes', de: 'livro' }]);
+});
+
+it('shows a restore and a wrong book as two causes, and releases only the chosen one', async () => {
+  const api = openApi();
+  api.answer(listBookHolds, {
+    rows: [
+      {
+        ...{ storeId: 7, storeName: 'Pizzaria da Ana', heldAt: at, cents: 18_844 },
+        ...{ difference: 'Disponível não fecha.', isBookHeld: true, restoredSince: at },
+      },
+    ],
+    next: null,
+  });
+  openConsole('/repasses', { api });
+  const holds = within(await screen.findByRole('region', { name: 'Livro não fecha: repasses parados' }));
+  await holds.findByText(/Disponível não fecha\. O banco foi restaurado em/);
+  await userEvent.click(holds.getByRole('button', { name: 'Ações de Pizzaria da Ana' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Liberar os repasses',
+    'Liberar depois da restauração',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Liberar depois da restauração' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'Nada saiu depois da cópia');
+  api.answer(releaseBook, { message: null });
+  await userEvent.click(dialog.getByRole('button', { name: 'Liberar' }));
+  await waitFor(() => expect(api.requestsOf(releaseBook)).toMatchObject([{ de: 'restauracao' }]));
 });
 
 it('says on the store’s page since when its repasses are reviewed', async () => {
   const api = openApi();
-  api.answer(getStorePayout, { ...payout, obstacle: 'in-review', reviewedSince: at, reviewedCents: 18_844 });
+  api.answer(getStorePayout, {
+    ...{ ...payout, obstacle: 'in-review' },
+    ...{ reviewedSince: at, reviewedCents: 18_844, isBookHeld: true },
+  });
   openConsole('/lojas/7?aba=repasses', { api });
   await screen.findByRole('button', { name: 'Liberar os repasses' });
   screen.getByText('Livro não fecha');

@@ -36,7 +36,7 @@ export function StorePayoutTab({ storeId }: { storeId: number }) {
     meta: { silent: true },
   });
   const mayHold = providerMay(useProviderSession(), 'services.manage');
-  const [opened, setOpened] = useState<'hold' | 'release' | null>(null);
+  const [opened, setOpened] = useState<'hold' | 'book' | 'restore' | null>(null);
   const dialog = { storeId, refreshes: [queryKey], onClose: () => setOpened(null) };
   const releasing = useCallMutation(releasePayouts, {
     savedText: () => `${texts.released} ${mailedNotice(texts.shown)}`,
@@ -51,8 +51,11 @@ export function StorePayoutTab({ storeId }: { storeId: number }) {
             <Facts columns="short" isStrong facts={factsOf(payout)} />
             {!mayHold ? null : (
               <div className="cluster-12">
-                {payout.reviewedSince === null ? null : (
-                  <Button onClick={() => setOpened('release')}>{holds.release}</Button>
+                {payout.isBookHeld ? (
+                  <Button onClick={() => setOpened('book')}>{holds.release}</Button>
+                ) : null}
+                {payout.restoredSince === null ? null : (
+                  <Button onClick={() => setOpened('restore')}>{holds.releaseRestored}</Button>
                 )}
                 {payout.heldAt === null ? (
                   <Button variant="default" isDestructive onClick={() => setOpened('hold')}>
@@ -69,13 +72,13 @@ export function StorePayoutTab({ storeId }: { storeId: number }) {
         )}
       </QueryFaces>
       {opened === 'hold' ? <HoldDialog {...dialog} /> : null}
-      {opened === 'release' ? <releaseDialog.Part {...dialog} /> : null}
+      {opened === 'book' || opened === 'restore' ? <releaseDialog.Part {...dialog} of={opened} /> : null}
     </FormCard>
   );
 }
 
 function factsOf(payout: StorePayout): (readonly [string, string | null])[] {
-  const { obstacle, heldAt, heldReason, reviewedSince, reviewedCents, failure } = payout;
+  const { obstacle, heldAt, heldReason, reviewedSince, reviewedCents, restoredSince, failure } = payout;
   return [
     [names.available, formatMoney(payout.availableCents)],
     [names.receivable, formatMoney(payout.receivableCents)],
@@ -87,6 +90,7 @@ function factsOf(payout: StorePayout): (readonly [string, string | null])[] {
     [texts.heldAt, heldAt === null ? null : formatDateTime(new Date(heldAt))],
     [texts.reason, heldReason],
     [holds.since, reviewedSince === null ? null : formatDateTime(new Date(reviewedSince))],
+    [holds.restoredSince, restoredSince === null ? null : formatDateTime(new Date(restoredSince))],
     [holds.columns.cents, reviewedSince === null ? null : formatMoney(reviewedCents)],
     [texts.failure, failure],
   ];

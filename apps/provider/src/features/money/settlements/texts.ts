@@ -112,13 +112,19 @@ export const settlementTexts = {
     columns: { cents: 'Sairia', since: 'Desde', difference: 'O que não fecha', actions: 'Ações' },
     mended: 'O livro voltou a fechar.',
     actionsOf: (store: string) => `Ações de ${store}`,
+    restored: (since: string) =>
+      `O banco foi restaurado em ${since}, e falta conferir com o provedor de pagamentos o que já saiu.`,
     release: 'Liberar os repasses',
+    releaseRestored: 'Liberar depois da restauração',
+    restoredHint:
+      'Confira no provedor de pagamentos o que saiu depois da cópia, e lance antes a diferença: o que este banco não conhece sairia outra vez. O motivo fica no histórico.',
     dialogHint:
       'O que espera sai na próxima rodada, e a loja já pode transferir à mão. Outra diferença retém de novo. O motivo fica no histórico.',
     reason: 'O que foi encontrado e por que o dinheiro pode sair',
     submit: 'Liberar',
     released: 'Repasses liberados.',
-    since: 'Livro não fecha desde',
+    since: 'Repasses parados desde',
+    restoredSince: 'Banco restaurado em',
   },
   statuses: {
     title: 'Quem deve e quem tem a receber',

@@ -3,6 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { lockBook } from '../book/book.ts';
 import type { Payouts } from '../ports.ts';
+import { HOLD_CAUSES } from '../proof/book-holds.writes.ts';
 
 /** Terms of the store's payouts. Times in epoch milliseconds. */
 export interface PayoutTerms {
@@ -17,13 +18,17 @@ export interface PayoutTerms {
    */
   reviewedSince: number | null;
   reviewedCents: number;
+  /** The causes of that hold: a difference, a restore since this time, or both. */
+  isBookHeld: boolean;
+  restoredSince: number | null;
   isSuspended: boolean;
 }
 
 export async function readPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
   const row = await tx.maybeRow<PayoutTerms>(sql`
     select coalesce(p.is_automatic, true) as "isAutomatic", p.held_at as "heldAt", p.held_reason as "heldReason",
-           h.held_at as "reviewedSince", coalesce(h.cents, 0)::bigint as "reviewedCents", s.is_suspended as "isSuspended"
+           h.held_at as "reviewedSince", coalesce(h.cents, 0)::bigint as "reviewedCents", s.is_suspended as "isSuspended",
+           ${HOLD_CAUSES}
       from stores s left join payout_terms p on p.store_id = ${tx.storeId}
       left join book_holds h on h.store_id = ${tx.storeId} and h.released_at is null
      where s.store_id = ${tx.storeId}`);

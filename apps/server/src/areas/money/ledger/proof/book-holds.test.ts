@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { releaseRestored } from '../after-restore.ts';
 import { bookHolds } from '../provider/settlements.reads.ts';
 import { payoutStores } from '../testing/payout-store.ts';
+import { holdRestored } from './book-holds.writes.ts';
 import { reportHeldBooks } from './proof-job.ts';
 import { proveStore } from './prove-store.ts';
 
@@ -35,7 +38,14 @@ const console = async (role?: 'support') => {
   return {
     held: async (storeId: number) => {
       const { lojas } = (await team.get('provedor/repasses/conferencias')).body as unknown as {
-        lojas: { loja: number; valor: number; diferenca: string | null; desde: string }[];
+        lojas: {
+          loja: number;
+          valor: number;
+          diferenca: string | null;
+          desde: string;
+          livro_retido: boolean;
+          restaurado_em: string | null;
+        }[];
       };
       return lojas.filter(({ loja }) => loja === storeId);
     },
@@ -46,8 +56,8 @@ const console = async (role?: 'support') => {
         }
       ).lojas,
     payout: async (storeId: number) => (await team.get(`provedor/lojas/${storeId}/repasses`)).body,
-    release: (storeId: number, motivo = 'Reembolso lançado duas vezes') =>
-      team.post(`provedor/lojas/${storeId}/repasses/conferencia/liberar`, { motivo }),
+    release: (storeId: number, motivo = 'Reembolso lançado duas vezes', de?: 'livro' | 'restauracao') =>
+      team.post(`provedor/lojas/${storeId}/repasses/conferencia/liberar`, { motivo, de }),
   };
 };
 
@@ -152,6 +162,70 @@ it('a manual transfer that finds a difference is refused, and the store is held 
   expect((await send()).body.motivo).toBe('ledger.payout-in-review');
   expect((await team.release(storeId)).status).toBe(200);
   expect((await send()).status).toBe(200);
+});
+
+/** A store that is held by the proof and by a restore. */
+async function heldTwice() {
+  const { storeId } = await aStore();
+  await plant(storeId, 10);
+  await prove(storeId);
+  const inStore = (work: (tx: Transaction) => Promise<unknown>) =>
+    shop.platform.system.inStore(storeId, work);
+  await inStore((tx) => holdRestored(tx, clock.now()));
+  const team = await console();
+  const causes = async () =>
+    (await team.held(storeId)).map(({ livro_retido, restaurado_em }) => [
+      livro_retido,
+      restaurado_em !== null,
+    ]);
+  const provider = () => inStore((tx) => releaseRestored(tx, clock.now()));
+  return { storeId, team, causes, provider, inStore };
+}
+
+it('a hold of the proof and one after a restore are released by themselves', async () => {
+  const { storeId, team, causes, provider } = await heldTwice();
+  expect(await causes()).toEqual([[true, true]]);
+  await provider();
+  expect(await causes()).toEqual([[true, false]]);
+  expect((await team.release(storeId, undefined, 'restauracao')).body.motivo).toBe('ledger.not-in-review');
+  expect((await team.release(storeId, undefined, 'livro')).status).toBe(200);
+  expect(await causes()).toEqual([]);
+});
+
+it('a person who releases the book leaves the hold of the restore, and the other way round', async () => {
+  const { storeId, team, causes, provider } = await heldTwice();
+  // A console of 1.4 does not name the cause.
+  expect((await team.release(storeId)).status).toBe(200);
+  expect(await causes()).toEqual([[false, true]]);
+  await prove(storeId);
+  expect(await causes()).toEqual([[false, true]]);
+  await plant(storeId, 1);
+  await prove(storeId);
+  expect(await causes()).toEqual([[true, true]]);
+  expect((await team.release(storeId, undefined, 'restauracao')).status).toBe(200);
+  expect(await causes()).toEqual([[true, false]]);
+  expect(await provider()).toBe(false);
+});
+
+it('a proof that finds a difference holds a store that only a restore holds', async () => {
+  const { storeId } = await aStore();
+  const team = await console();
+  const inStore = (work: (tx: Transaction) => Promise<unknown>) =>
+    shop.platform.system.inStore(storeId, work);
+  await inStore((tx) => holdRestored(tx, clock.now()));
+  expect(await team.held(storeId)).toMatchObject([{ livro_retido: false }]);
+  await plant(storeId, 10);
+  await prove(storeId);
+  await inStore((tx) => releaseRestored(tx, clock.now()));
+  expect(await team.held(storeId)).toMatchObject([{ livro_retido: true, restaurado_em: null }]);
+  // The book is right again, and only the release of a restore is left.
+  await plant(storeId, -10);
+  expect((await team.release(storeId)).status).toBe(200);
+  await prove(storeId);
+  await inStore((tx) => holdRestored(tx, clock.now()));
+  expect(await team.held(storeId)).toMatchObject([
+    { livro_retido: false, restaurado_em: expect.any(String) },
+  ]);
 });
 
 // A store has at most one hold, so each row of the list needs its own store.

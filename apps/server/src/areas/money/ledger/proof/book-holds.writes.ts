@@ -1,5 +1,5 @@
 import { holdStep } from '@comanda/domain/money/ledger/prove';
-import { sql } from '../../../../platform/database/sql.ts';
+import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /** SQL expression for the amount of the next payout: the waiting settlements, up to the available balance. */
@@ -8,24 +8,51 @@ const WAITING_CENTS = (tx: Transaction) => sql`
           where store_id = ${tx.storeId} and transfer_key is null and payout_cents > 0),
         (select greatest(available, 0) from ledger_books where store_id = ${tx.storeId}))`;
 
+/** A cause that holds a store's settlements: the proof of its book, or a restore of the database. */
+export type HoldCause = 'book' | 'restore';
+
+/** `differences` of a row that only a restore holds. Servers of 1.4 see such a row as a hold, too. */
+const RESTORED = 'restored';
+
+const IS_BOOK_HELD = sql`
+  released_at is null and book_released_at is null and differences <> ${RESTORED}`;
+
 /**
- * Applies the result of a proof: holds the store's settlements, or deletes an old release; see
- * {@link holdStep}. Notifies panels.
+ * Applies the result of a proof: holds the store's settlements, or deletes an old release; see {@link holdStep}. A hold
+ * after a restore stays as it is. Notifies panels.
  */
 export async function settleHold(tx: Transaction, differences: string | null, now: number): Promise<void> {
   const last = await tx.maybeRow<{ differences: string; isReleased: boolean }>(sql`
-    select differences, released_at is not null as "isReleased" from book_holds where store_id = ${tx.storeId}`);
+    select differences, released_at is not null or book_released_at is not null as "isReleased" from book_holds
+     where store_id = ${tx.storeId} and differences <> ${RESTORED}`);
   const step = holdStep(last, differences);
-  if (step === 'forget')
+  if (step === 'forget') {
     await tx.rows(sql`delete from book_holds where store_id = ${tx.storeId} and released_at is not null`);
+    await tx.rows(sql`
+      update book_holds set differences = ${RESTORED}, book_released_at = null
+       where store_id = ${tx.storeId} and book_released_at is not null`);
+  }
   if (step !== 'hold') return;
   await tx.rows(sql`
     insert into book_holds as kept (store_id, held_at, cents, differences)
     values (${tx.storeId}, ${new Date(now)}, ${WAITING_CENTS(tx)}, ${differences})
     on conflict (store_id) do update
       set held_at = excluded.held_at, cents = excluded.cents, differences = excluded.differences,
-          released_at = null, released_by = null, reason = null
-    where kept.released_at is not null`);
+          released_at = null, released_by = null, reason = null, book_released_at = null
+    where kept.released_at is not null or kept.book_released_at is not null or kept.differences = ${RESTORED}`);
+  tx.announce('finance');
+}
+
+/**
+ * Holds the store's settlements after a restore, beside a hold of the proof. Deletes an earlier release, which does not
+ * apply to this restore.
+ */
+export async function holdRestored(tx: Transaction, now: number): Promise<void> {
+  await tx.rows(sql`delete from book_holds where store_id = ${tx.storeId} and released_at is not null`);
+  await tx.rows(sql`
+    insert into book_holds (store_id, held_at, cents, differences, restored_at)
+    values (${tx.storeId}, ${new Date(now)}, ${WAITING_CENTS(tx)}, ${RESTORED}, ${new Date(now)})
+    on conflict (store_id) do update set restored_at = excluded.restored_at`);
   tx.announce('finance');
 }
 
@@ -36,14 +63,30 @@ export async function noteHeldCents(tx: Transaction): Promise<void> {
 }
 
 /**
- * Releases the store's settlements. Returns the held amount; null when nothing is held. A different difference later
- * holds them again.
+ * Releases the store's settlements from one cause. They stay held while the other cause lasts. Returns the held amount;
+ * null when this cause holds nothing. After a release of the proof's hold, a different difference holds them again.
  */
-export function releaseHold(
+export async function releaseHold(
   tx: Transaction,
-  { reason, by, now }: { reason: string; by: string; now: number },
+  { of, reason, by, now }: { of: HoldCause; reason: string; by: string; now: number },
 ): Promise<{ cents: number } | null> {
-  return tx.maybeRow(sql`
-    update book_holds set released_at = ${new Date(now)}, released_by = ${by}, reason = ${reason}
-     where store_id = ${tx.storeId} and released_at is null returning cents`);
+  const held = await tx.maybeRow<{ cents: number; isBook: boolean; isRestore: boolean }>(sql`
+    select cents, ${IS_BOOK_HELD} as "isBook", restored_at is not null as "isRestore" from book_holds
+     where store_id = ${tx.storeId} and released_at is null for update`);
+  if (held === null || !(of === 'book' ? held.isBook : held.isRestore)) return null;
+  const at = new Date(now);
+  if (of === 'book' ? held.isRestore : held.isBook) {
+    const change = of === 'book' ? sql`book_released_at = ${at}` : sql`restored_at = null`;
+    await tx.rows(sql`update book_holds set ${change} where store_id = ${tx.storeId}`);
+  } else
+    await tx.rows(sql`
+      update book_holds set released_at = ${at}, released_by = ${by}, reason = ${reason}, restored_at = null,
+             book_released_at = null
+       where store_id = ${tx.storeId}`);
+  return { cents: held.cents };
 }
+
+/** The causes that hold the row `h` of `book_holds`. Without a row, nothing holds. */
+export const HOLD_CAUSES: Query = sql`
+  h.restored_at as "restoredSince",
+  coalesce(h.released_at is null and h.book_released_at is null and h.differences <> ${RESTORED}, false) as "isBookHeld"`;

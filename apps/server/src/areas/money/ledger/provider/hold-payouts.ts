@@ -9,7 +9,7 @@ import { recordAudit } from '../../../people/audit/public.ts';
 import { lockBook, readBook } from '../book/book.ts';
 import { lockPayoutTerms, payoutObstacle, readPayoutTerms, savePayoutTerms } from '../payout/payout-terms.ts';
 import type { Payouts } from '../ports.ts';
-import { releaseHold } from '../proof/book-holds.writes.ts';
+import { type HoldCause, releaseHold } from '../proof/book-holds.writes.ts';
 import { PAYOUT_MAILS as texts } from '../texts.ts';
 
 /**
@@ -58,11 +58,13 @@ export async function releasePayouts(tx: Transaction, mails: MailQueue, actor: N
  */
 export async function releaseBook(
   tx: Transaction,
-  { reason }: { reason: string },
+  { of, reason }: { of?: HoldCause | undefined; reason: string },
   actor: NamedActor,
 ): Promise<void> {
   await lockBook(tx);
-  const held = await releaseHold(tx, { reason, by: actor.name, now: actor.now });
+  const release = (cause: HoldCause) =>
+    releaseHold(tx, { of: cause, reason, by: actor.name, now: actor.now });
+  const held = of === undefined ? ((await release('book')) ?? (await release('restore'))) : await release(of);
   if (held === null) throw new AppError('ledger.not-in-review');
   await recordAudit(tx, actor, 'finance.book-released', {
     details: { motivo: reason, centavos: held.cents },

@@ -18,6 +18,7 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 import type { Invoices } from '../ports.ts';
+import { HOLD_CAUSES } from '../proof/book-holds.writes.ts';
 import { isToSettle } from '../settling/runs.writes.ts';
 
 const SHOWN_RUNS = 12;
@@ -200,7 +201,8 @@ export const storeStatuses = definePaged({
 export const bookHolds = definePaged({
   name: 'book-holds',
   columns: selecting<Omit<BookHold, 'difference'> & { difference: LedgerDifference | null }>(sql`
-    h.store_id as "storeId", s.name as "storeName", h.held_at as "heldAt", h.cents, p.difference`),
+    h.store_id as "storeId", s.name as "storeName", h.held_at as "heldAt", h.cents, p.difference,
+    ${HOLD_CAUSES}`),
   from: (_storeId, _filter: object) =>
     ofAllStores(sql`
       from book_holds h join stores s on s.store_id = h.store_id left join ledger_proofs p on p.store_id = h.store_id
