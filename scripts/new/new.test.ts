@@ -70,7 +70,7 @@ describe('npm run new', () => {
     const exportsOf = (file: string) => files[file] ?? readFileSync(join(ROOT, file), 'utf8');
     for (const [file, text] of sources(files)) {
       if (existsSync(join(ROOT, file))) continue;
-      expect(proseOfSource(file, text).flatMap((each) => proseFaults(each.text))).toEqual([]);
+      expect(proseOfSource(file, text).flatMap((each) => proseFaults(each))).toEqual([]);
       for (const [, names = '', from = ''] of text.matchAll(NEW_IMPORT)) {
         const found = fileOf(file, from);
         if (found === null) continue;

@@ -10,7 +10,7 @@ describe('plain prose', () => {
     "The label is 'Nobody told us' on the screen.",
     'See `whoever()` and https://example.com/told.',
   ])('%s', (text) => {
-    expect(proseFaults(text)).toEqual([]);
+    expect(proseFaults({ text })).toEqual([]);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('plain prose', () => {
     ['The news is told by nobody who stands there.', 4],
     [`${'word '.repeat(21)}.`, 1],
   ])('%s has %i faults', (text, count) => {
-    expect(proseFaults(text)).toHaveLength(count);
+    expect(proseFaults({ text })).toHaveLength(count);
   });
 });
 
@@ -76,13 +76,15 @@ describe('names of tests', () => {
   });
 });
 
-it('reads paragraphs and items of papers, not their code, tables and headings', () => {
+it('reads paragraphs, items and table cells of papers, not their code and headings', () => {
   const paper =
     '# Title\n\nOne\nline.\n\n- an item\n  goes on\n- another\n\n| a | b |\n\n```sh\nnpm start\n```\nThe end.';
   expect(proseOfMarkdown(paper)).toEqual([
     { line: 3, text: 'One line.' },
     { line: 6, text: 'an item goes on' },
     { line: 8, text: 'another' },
+    { line: 10, text: 'a', isCell: true },
+    { line: 10, text: 'b', isCell: true },
     { line: 15, text: 'The end.' },
   ]);
 });

@@ -7,6 +7,8 @@ import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 export interface Prose {
   line: number;
   text: string;
+  /** True for a table cell: phrases, separated by semicolons. */
+  isCell?: boolean;
 }
 
 const MAX_WORDS = 20;
@@ -35,7 +37,7 @@ const OPENER =
   /^(?:of|what(?: is|'s)?|who|whom|whose|where|so|that|nor|neither|such|else|than|though|lest|once|unless)\b/i;
 
 /** Returns the faults of a text, one line each, with the replacement. */
-export function proseFaults(text: string): string[] {
+export function proseFaults({ text, isCell = false }: Pick<Prose, 'text' | 'isCell'>): string[] {
   const plain = text
     .replaceAll(/`[^`]*`|\{@\w+[^}]*\}|https?:\S+|'[^']{1,80}'(?![a-z])|_[^_]+_|“[^”]*”/g, 'X')
     .replaceAll(/\([^()]*\)/g, '');
@@ -43,12 +45,13 @@ export function proseFaults(text: string): string[] {
     const found = pattern.exec(plain)?.[0];
     return found === undefined ? [] : [`“${found}”: ${instead}`];
   });
-  const sentences = plain.split(/(?<=[.!?:])\s+|\n\s*\n|\n(?=\s*[-*|])/).map((each) => each.trim());
+  const ends = isCell ? /(?<=[.!?:;])\s+/ : /(?<=[.!?:])\s+|\n\s*\n|\n(?=\s*[-*|])/;
+  const sentences = plain.split(ends).map((each) => each.trim());
   return [
     ...words,
     ...sentences.flatMap((sentence) => {
       const count = sentence.split(/\s+/).filter((word) => /[a-z\d]/i.test(word)).length;
-      const opener = OPENER.exec(sentence)?.[0];
+      const opener = isCell ? undefined : OPENER.exec(sentence)?.[0];
       return [
         ...(count > MAX_WORDS ? [`${count} words: “${sentence.slice(0, 40)}…”`] : []),
         ...(opener === undefined ? [] : [`begins with “${opener}”: a subject or a verb`]),
@@ -112,13 +115,16 @@ function textOf(node: ESTree.Argument): string | undefined {
   return node.quasis.map(({ value }) => value.cooked).join('X');
 }
 
-/** Returns the paragraphs of a Markdown file, without code, tables, pictures and headings. */
+/** Returns the paragraphs of a Markdown file, without code, pictures and headings. */
 export function proseOfMarkdown(source: string): Prose[] {
   const found: Prose[] = [];
   let isCode = false;
   let isOpen = false;
   for (const [index, line] of source.split('\n').entries()) {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    if (!isCode && /^\s*\|/.test(line))
+      for (const cell of line.split(/(?<!\\)\|/).map((text) => text.trim()))
+        if (/[a-z]/i.test(cell)) found.push({ line: index + 1, text: cell, isCell: true });
     const isProse = !isCode && /^\s*(?:[-*\d]|[^\s|#!<>`])/.test(line) && !/^\s*(?:```|---)/.test(line);
     const isNew = !isOpen || /^\s*(?:[-*]|\d+\.)\s/.test(line);
     if (isProse && isNew) found.push({ line: index + 1, text: line.replace(/^\s*(?:[-*]|\d+\.)\s+/, '') });

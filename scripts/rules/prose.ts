@@ -5,7 +5,7 @@ import { type Prose, proseFaults, proseOfMarkdown, proseOfSource } from './prose
 const root = resolve(import.meta.dirname, '../..');
 
 /** Returns the faults of every file, by file: `12: “told”: send, report, show, log`. */
-export function findProseFaults(pattern = '**/*'): Map<string, string[]> {
+export function findProseFaults(paths: readonly string[] = ['']): Map<string, string[]> {
   const files = globSync(
     [
       '{apps,packages,scripts,testkit,e2e,bench,stress}/**/*.{ts,tsx}',
@@ -18,11 +18,11 @@ export function findProseFaults(pattern = '**/*'): Map<string, string[]> {
       exclude: ['**/node_modules', '**/dist'],
     },
   );
-  const wanted = pattern === '**/*' ? files : files.filter((file) => file.startsWith(pattern));
+  const wanted = files.filter((file) => paths.some((path) => file.startsWith(path)));
   return new Map(
     wanted.sort().flatMap((file) => {
-      const faults = proseOf(file, readFileSync(join(root, file), 'utf8')).flatMap(({ line, text }) =>
-        proseFaults(text).map((fault) => `${line}: ${fault}`),
+      const faults = proseOf(file, readFileSync(join(root, file), 'utf8')).flatMap((prose) =>
+        proseFaults(prose).map((fault) => `${prose.line}: ${fault}`),
       );
       return faults.length === 0 ? [] : [[file, faults] as const];
     }),
@@ -32,8 +32,9 @@ export function findProseFaults(pattern = '**/*'): Map<string, string[]> {
 const proseOf = (file: string, source: string): Prose[] =>
   file.endsWith('.md') ? proseOfMarkdown(source) : proseOfSource(file, source);
 
-// `npm run prose -- <path>` prints the faults below a path.
+// `npm run prose -- <path…>` prints the faults below these paths.
 if (import.meta.main) {
-  const [path = '**/*'] = process.argv.slice(2);
-  for (const [file, faults] of findProseFaults(path)) console.log(`${file}\n  ${faults.join('\n  ')}`);
+  const paths = process.argv.slice(2);
+  for (const [file, faults] of findProseFaults(paths.length > 0 ? paths : ['']))
+    console.log(`${file}\n  ${faults.join('\n  ')}`);
 }
