@@ -1,4 +1,4 @@
-import { signAgreement } from '@comanda/contract/store/store/agreements.calls';
+import { LONGEST_SIGNER_NAME, signAgreement } from '@comanda/contract/store/store/agreements.calls';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import page from '../shared/link-page.module.css';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
@@ -62,7 +62,7 @@ export function SignForm({ token, onSigned, onOver }: SignFormProps) {
         <input
           type="text"
           autoComplete="name"
-          maxLength={120}
+          maxLength={LONGEST_SIGNER_NAME}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           {...describe('nome')}

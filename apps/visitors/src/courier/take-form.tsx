@@ -1,4 +1,8 @@
-import { type OwnDelivery, takeOwnDelivery } from '@comanda/contract/orders/courier/own-courier.calls';
+import {
+  OWN_COURIER_LIMITS,
+  type OwnDelivery,
+  takeOwnDelivery,
+} from '@comanda/contract/orders/courier/own-courier.calls';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { sendCall } from '../shared/send-call.ts';
 import styles from './courier-page.module.css';
@@ -80,7 +84,7 @@ export function TakeForm({ notice, onTaken, wordsOf }: Props) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={12}
+          maxLength={OWN_COURIER_LIMITS.code}
           {...marked('code')}
         />
         {fault('code')}
@@ -92,7 +96,7 @@ export function TakeForm({ notice, onTaken, wordsOf }: Props) {
           value={name}
           onChange={(event) => setName(event.target.value)}
           autoComplete="name"
-          maxLength={80}
+          maxLength={OWN_COURIER_LIMITS.name}
         />
         {fault('name')}
       </label>
@@ -104,7 +108,7 @@ export function TakeForm({ notice, onTaken, wordsOf }: Props) {
             value={vehicle}
             onChange={(event) => setVehicle(event.target.value)}
             placeholder={texts.vehicleHint}
-            maxLength={40}
+            maxLength={OWN_COURIER_LIMITS.vehicle}
           />
           {fault('vehicle')}
         </label>
@@ -115,7 +119,7 @@ export function TakeForm({ notice, onTaken, wordsOf }: Props) {
             onChange={(event) => setPlate(event.target.value.toUpperCase())}
             autoCapitalize="characters"
             autoComplete="off"
-            maxLength={12}
+            maxLength={OWN_COURIER_LIMITS.plate}
           />
         </label>
       </div>

@@ -1,3 +1,4 @@
+import { LONGEST_SECRET } from '@comanda/contract/people/access/access.wire';
 import {
   CONFIRMATION_DIFFERS,
   OWN_WORDS_HINT,
@@ -58,7 +59,7 @@ export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps
     autoComplete: 'new-password',
     autoCapitalize: 'none',
     spellCheck: false,
-    maxLength: 200,
+    maxLength: LONGEST_SECRET,
     value,
     'aria-invalid': faults[name] === undefined ? undefined : true,
     'aria-describedby': faults[name] === undefined ? undefined : ids[name],

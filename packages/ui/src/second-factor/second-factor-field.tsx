@@ -1,3 +1,4 @@
+import { LONGEST_FACTOR_CODE } from '@comanda/domain/people/access/factor-code';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../form/field-props.ts';
 import { CodeField } from '../form/fields/code-field.tsx';
@@ -32,7 +33,7 @@ export function SecondFactorField({ whoHelps, ...props }: SecondFactorFieldProps
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={24}
+          maxLength={LONGEST_FACTOR_CODE}
         />
       ) : (
         <CodeField {...props} ref={input} label={texts.code} hint={texts.codeHint} name="codigo" />

@@ -38,7 +38,7 @@ const barcode: Shape<string | null, string | null | undefined> = shape(
 );
 
 /** Maximum stock; the same limit as for uploaded files of products. */
-const MAX_LEFT = 9_999_999;
+export const MAX_LEFT = 9_999_999;
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_CODE = 60;
 

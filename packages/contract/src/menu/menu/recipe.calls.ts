@@ -7,7 +7,7 @@ import { listedRecipeLine } from './products.wire.ts';
 
 const USE = { kind: 'session', permission: 'catalogue.use' } as const;
 const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
-const MAX_OF_ONE = 9_999;
+export const MAX_OF_ONE = 9_999;
 
 export const listRecipe = defineCall({
   name: 'catalogue.list-recipe',

@@ -117,6 +117,9 @@ const cents = {
   wire: money.wire.check(z.refine((value) => value !== 0, 'Informe quanto transferir.')),
 };
 
+/** Maximum length of the text on the bank statement. */
+export const LONGEST_TRANSFER_NOTE = 60;
+
 /**
  * A repeated `chave` means the same transfer, so money is sent only once. The server refuses the same key
  * with a different amount.
@@ -130,7 +133,7 @@ export const requestTransfer = defineCall({
     // Key of the transfer: a UUID that the screen makes when the wizard opens.
     key: ['chave', asIs(z.uuid('Recarregue a página e tente de novo.'))],
     cents: ['valor', cents],
-    note: ['identificacao', textOrNull({ max: 60 })],
+    note: ['identificacao', textOrNull({ max: LONGEST_TRANSFER_NOTE })],
     // The account that the screen showed.
     accountId: ['id_pagon_banco', id],
     version: ['versao', integer({ min: 1, max: 1_000_000_000 })],

@@ -46,14 +46,17 @@ const deliveryAnswer = answer('entrega', ownDelivery);
 
 const token = text({ max: 200 });
 
+/** Maximum lengths of the fields that a courier types. */
+export const OWN_COURIER_LIMITS = { code: 20, name: 80, vehicle: 40, plate: 12 } as const;
+
 /** Null: bicycles have no plate. */
-const plate = textOrNull({ max: 12 });
+const plate = textOrNull({ max: OWN_COURIER_LIMITS.plate });
 
 /** The fields a courier types to take a delivery. */
 const takeDelivery = record({
-  code: ['codigo', text({ max: 20 })],
-  name: ['nome', text({ max: 80 })],
-  vehicle: ['veiculo', text({ max: 40 })],
+  code: ['codigo', text({ max: OWN_COURIER_LIMITS.code })],
+  name: ['nome', text({ max: OWN_COURIER_LIMITS.name })],
+  vehicle: ['veiculo', text({ max: OWN_COURIER_LIMITS.vehicle })],
   plate: [
     'placa',
     shape(plate.wire, { decode: (wire) => plate.decode(wire)?.toUpperCase() ?? null, encode: plate.encode }),

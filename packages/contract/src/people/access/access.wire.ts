@@ -95,7 +95,8 @@ export const sessionAnswer = shape(
 
 const login = asIs(z.string().check(z.minLength(1), z.maxLength(254)));
 /** A password or ticket: any text up to the limit. */
-export const secret = asIs(z.string().check(z.minLength(1), z.maxLength(512)));
+export const LONGEST_SECRET = 512;
+export const secret = asIs(z.string().check(z.minLength(1), z.maxLength(LONGEST_SECRET)));
 
 /** Spaces around a typed login are removed. */
 const typedLogin = shape(login.wire, {

@@ -1,3 +1,4 @@
+import { LONGEST_FACTOR_CODE } from '@comanda/domain/people/access/factor-code';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { defineCalls } from '../../kit/define-calls.ts';
@@ -21,7 +22,7 @@ const callOfOwn = defineCalls(OWN);
 const SENSITIVE = { ...OWN, isSensitive: true } as const;
 
 /** Six digits from an authenticator app, or a recovery code with or without dashes. */
-const secondFactorCode = asIs(z.string().check(z.minLength(1), z.maxLength(32)));
+const secondFactorCode = asIs(z.string().check(z.minLength(1), z.maxLength(LONGEST_FACTOR_CODE)));
 
 export const prove = callOfOwn({
   name: 'account.prove',

@@ -127,6 +127,9 @@ export const openAgreement = defineCall({
 });
 
 /** Signs the document. The link is then invalid. */
+/** Maximum length of a signer's name. */
+export const LONGEST_SIGNER_NAME = 200;
+
 export const signAgreement = defineCall({
   name: 'agreements.sign',
   summary: 'Assinar o documento de um link de assinatura',
@@ -134,7 +137,7 @@ export const signAgreement = defineCall({
   access: PUBLIC,
   input: record({
     token: ['token', token],
-    name: ['nome', asIs(z.string().check(z.maxLength(200)))],
+    name: ['nome', asIs(z.string().check(z.maxLength(LONGEST_SIGNER_NAME)))],
     cpf: ['cpf', asIs(z.string().check(z.maxLength(30)))],
   }),
   output: answer(record({ signedAt: ['assinado_em', plainNumber] })),

@@ -1,3 +1,4 @@
+import { MAX_LEFT } from '@comanda/contract/menu/menu/products.wire';
 import type { CategoryPart } from '@comanda/domain/menu/menu/menu-parts';
 import type { MenuProduct } from '@comanda/domain/menu/menu/menu-product';
 import { priceFrom } from '@comanda/domain/menu/menu/selection';
@@ -20,7 +21,6 @@ import { Section } from './section.tsx';
 import { editorTexts } from './texts.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-const MAX_LEFT = 9_999_999;
 /** Initial value when the user starts to count the stock. */
 const FIRST_LEFT = 10;
 

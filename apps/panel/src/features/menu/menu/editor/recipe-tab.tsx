@@ -1,4 +1,9 @@
-import { orderRecipe, removeRecipeLine, saveRecipeLine } from '@comanda/contract/menu/menu/recipe.calls';
+import {
+  MAX_OF_ONE,
+  orderRecipe,
+  removeRecipeLine,
+  saveRecipeLine,
+} from '@comanda/contract/menu/menu/recipe.calls';
 import type { RecipePart, StockPart } from '@comanda/domain/menu/menu/menu-parts';
 import { isInAt } from '@comanda/domain/menu/menu/menu-product';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
@@ -19,7 +24,6 @@ const ROW_HEIGHT = 64;
 /** Row height in px on narrow screens, where the switch is below the name. */
 const TALL_ROW_HEIGHT = 112;
 const NO_PARTS = { recipe: [], stockItems: [] };
-const MAX_QUANTITY = 9_999;
 
 interface RecipeTabProps {
   productId: number;
@@ -126,7 +130,7 @@ function RecipeLine({ line, name, item, isLocked, onChange, onMove, onRemove }: 
           label={editorTexts.quantity(name)}
           isLabelHidden
           least={1}
-          most={MAX_QUANTITY}
+          most={MAX_OF_ONE}
           disabled={isLocked}
           value={line.quantity}
           onChange={(quantity) => onChange({ quantity })}

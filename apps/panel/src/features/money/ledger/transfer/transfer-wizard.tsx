@@ -1,6 +1,10 @@
 import { ApiError, OfflineError } from '@comanda/client/api/api-error.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
-import { requestTransfer, type TransferOptions } from '@comanda/contract/money/ledger/transfers.calls';
+import {
+  LONGEST_TRANSFER_NOTE,
+  requestTransfer,
+  type TransferOptions,
+} from '@comanda/contract/money/ledger/transfers.calls';
 import { newMessageId } from '@comanda/contract/orders/chat/new-message-id';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
@@ -18,7 +22,6 @@ import classes from './transfer.module.css';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const STATEMENT = '/financeiro/vendas/vendas';
-const LONGEST_NOTE = 60;
 
 interface WizardProps {
   options: TransferOptions;
@@ -139,7 +142,7 @@ export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
             label={texts.note}
             hint={texts.noteHint}
             value={note}
-            maxLength={LONGEST_NOTE}
+            maxLength={LONGEST_TRANSFER_NOTE}
             onChange={setNote}
           />
         </Step>
