@@ -81,17 +81,30 @@ it('accepts spreadsheets only, and none that is too large', async () => {
   await screen.findByText(/O arquivo é muito grande\. Tente fazer o upload/);
 });
 
-it('shows where to go with a menu without bar codes and counts', async () => {
+it('takes a file without barcodes for a menu, which needs names and prices only', async () => {
   const [, name, , price] = aSeenFile().columns;
   const columns = [name, price].flatMap((column) => (column === undefined ? [] : [column]));
-  open((server) => server.answer(previewProductFile, aSeenFile({ columns })));
-  await drop(csv());
-  await screen.findByText(/como o de um restaurante\? Cadastre em Produtos, ou envie a planilha ao suporte/);
-  cleanup();
-  open((server) => server.answer(previewProductFile, aSeenFile()));
-  await drop(csv());
-  await screen.findByText('Guaraná 2 L · Guaraná lata');
-  expect(screen.queryByText(/como o de um restaurante/)).toBeNull();
+  const { api } = open((server) => server.answer(previewProductFile, aSeenFile({ columns })));
+  await drop(csv('cardapio.csv'));
+  const form = await screen.findByLabelText<HTMLSelectElement>('O que é este arquivo');
+  expect(form.value).toBe('menu');
+  expect(screen.queryByRole('checkbox', { name: /Código de barras.*obrigatório/ })).toBeNull();
+  await userEvent.selectOptions(form, 'barcodes');
+  await screen.findByRole('checkbox', { name: /Código de barras.*obrigatório/ });
+  await userEvent.selectOptions(form, 'menu');
+  await userEvent.selectOptions(screen.getByLabelText('Coluna de Preço'), '4');
+  const checked = anUpload({ state: 'checked', done: 0 });
+  api.answer(sendProductFile, { progress: { percentage: 100 }, file: checked });
+  status(api, checked, 100);
+  await press('Conferir arquivo');
+  await screen.findByText('Confira antes de salvar');
+  expect(api.requestsOf(sendProductFile)).toEqual([
+    {
+      file: 'cardapio.csv',
+      colunas_cardapio: JSON.stringify({ product_name: 2, product_price: 4 }),
+      ...{ should_update: 'true', conferir: 'true' },
+    },
+  ]);
 });
 
 it('offers the template to people without a spreadsheet', async () => {

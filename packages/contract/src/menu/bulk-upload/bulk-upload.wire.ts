@@ -28,6 +28,7 @@ const FIELD_WORDS = {
   promoPrice: 'product_promo_price',
   category: 'product_category',
   pdvCode: 'product_pdv_cod',
+  description: 'product_description',
 } as const satisfies Record<UploadField, string>;
 export const uploadField = translated(FIELD_WORDS);
 
@@ -43,6 +44,18 @@ const columnsDisposition = record({
   promoPrice: [FIELD_WORDS.promoPrice, maybeColumn],
   category: [FIELD_WORDS.category, maybeColumn],
   pdvCode: [FIELD_WORDS.pdvCode, maybeColumn],
+});
+
+/** Column numbers of a restaurant's menu. Its products need neither barcode nor quantity. */
+const menuDisposition = record({
+  name: [FIELD_WORDS.name, column],
+  price: [FIELD_WORDS.price, column],
+  barcode: [FIELD_WORDS.barcode, maybeColumn],
+  quantity: [FIELD_WORDS.quantity, maybeColumn],
+  promoPrice: [FIELD_WORDS.promoPrice, maybeColumn],
+  category: [FIELD_WORDS.category, maybeColumn],
+  pdvCode: [FIELD_WORDS.pdvCode, maybeColumn],
+  description: [FIELD_WORDS.description, maybeColumn],
 });
 
 /** Text for a missing file, or a file name without a spreadsheet's extension. */
@@ -97,7 +110,9 @@ export const seenFile = record({
 export type SeenFile = DomainOfShape<typeof seenFile>;
 
 export const sendInput = record({
-  columns: ['columns_disposition', columnsDisposition],
+  /** One of both: the form by barcodes, or the menu of a restaurant. */
+  columns: ['columns_disposition', optional(columnsDisposition)],
+  menuColumns: ['colunas_cardapio', optional(menuDisposition)],
   file: ['file', uploadFile],
   shouldUpdate: ['should_update', bool],
   /** True: the upload stops after the check of all rows and waits for confirmation. */
@@ -209,6 +224,9 @@ const rowValues = record({
   promoCents: ['novo_preco', nullable(plainReais)],
   left: ['quantidade_disponivel', nullable(plainNumber)],
   status: ['status', saleStatus],
+  /** Only rows of a menu change them. */
+  description: ['descricao', optional(plainText)],
+  pdvCode: ['codigo_pdv', optional(nullable(plainText))],
 });
 
 /** One of several products that the row may mean. */
@@ -249,4 +267,7 @@ export const chooseInput = record({
   productId: ['id_cardapio', id],
 });
 
-export const templateInput = record({ format: ['formato', oneOf(['csv', 'xlsx'])] });
+export const templateInput = record({
+  format: ['formato', oneOf(['csv', 'xlsx'])],
+  form: ['tipo', optional(translated({ barcodes: 'codigos', menu: 'cardapio' }))],
+});

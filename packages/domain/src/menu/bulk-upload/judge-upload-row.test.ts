@@ -126,3 +126,33 @@ it.each([
 ])('%s became %s and is %s: reverted it is %s', (before, made, now, left) => {
   expect(leftTakenBack(before, made, now)).toBe(left);
 });
+
+describe('a row of a menu', () => {
+  const menuRow = (over: Partial<UploadValues> = {}) =>
+    row({ barcode: null, quantity: null, description: null, ...over });
+
+  it('creates a product that is not counted, with its texts', () => {
+    expect(judge(menuRow({ description: 'Lata', pdvCode: 'BE-1' }))).toMatchObject({
+      outcome: 'new',
+      after: { left: null, description: 'Lata', pdvCode: 'BE-1' },
+    });
+  });
+
+  it('changes texts, and nothing for its empty cells', () => {
+    const match = current({ description: 'Garrafa', pdvCode: 'BE-1', left: 3 });
+    expect(judge(menuRow(), [match])).toMatchObject({ outcome: 'unchanged' });
+    expect(judge(menuRow({ description: 'Lata', pdvCode: 'BE-2' }), [match])).toMatchObject({
+      ...{ outcome: 'changed', before: { description: 'Garrafa', pdvCode: 'BE-1', left: 3 } },
+      after: { description: 'Lata', pdvCode: 'BE-2', left: 3 },
+    });
+  });
+
+  it('is refused when it means several products, or repeats one', () => {
+    const two = [current(), current({ productId: 8 })];
+    expect(judge(menuRow(), two)).toMatchObject({ fault: { kind: 'several-alike' } });
+    expect(judge(menuRow(), two, { chosenId: 8 })).toMatchObject({ productId: 8 });
+    expect(judge(menuRow(), [], { repeats: 4 })).toMatchObject({
+      fault: { kind: 'repeated-product', line: 4 },
+    });
+  });
+});

@@ -10,12 +10,16 @@ export interface RowValues {
   /** Remaining quantity; null when the stock is not counted. */
   left: number | null;
   status: ShownStatus;
+  /** Only menus change descriptions and PDV codes; the form by barcodes leaves them out. */
+  description?: string;
+  pdvCode?: string | null;
 }
 
-/** A product of the menu that has the same barcode as the row. */
+/** A product of the menu that a row means. */
 export interface MatchedProduct extends RowValues {
   productId: number;
   pdvCode: string | null;
+  description?: string;
   /**
    * True when the product has sizes with their own prices. The row's price is then ignored, and the product's own
    * price stays.
@@ -55,12 +59,18 @@ export function judgeUploadRow(
   matches: readonly MatchedProduct[],
   { shouldUpdate, knownName, chosenId, repeats, checkedLeft }: Circumstances,
 ): Judgement {
-  if (repeats !== null) return { outcome: 'refused', fault: { kind: 'repeated', line: repeats } };
+  const isByBarcode = values.barcode !== null;
+  if (repeats !== null)
+    return {
+      outcome: 'refused',
+      fault: { kind: isByBarcode ? 'repeated' : 'repeated-product', line: repeats },
+    };
   if (matches.length === 0) return judgeNew(values, knownName);
   const match = meantOf(matches, values.pdvCode, chosenId);
-  if (match === null) return { outcome: 'refused', fault: { kind: 'several-products' } };
+  if (match === null)
+    return { outcome: 'refused', fault: { kind: isByBarcode ? 'several-products' : 'several-alike' } };
   const { productId } = match;
-  const before = valuesOf(match);
+  const before = { ...valuesOf(match), ...(isMenuRow(values) ? textsOf(match) : {}) };
   const wanted = updated(before, match.hasSizes ? { ...values, ...pricesOf(before) } : values);
   // If the check found that the quantity stays the same, writing must not change it: sales in between have
   // lowered it.
@@ -84,9 +94,15 @@ function judgeNew(values: UploadValues, knownName: string | null): Judgement {
       promoCents: promoCents || null,
       left: quantity,
       status: priceCents === 0 ? 'out' : 'active',
+      ...(isMenuRow(values) ? { description: values.description ?? '', pdvCode: values.pdvCode } : {}),
     },
   };
 }
+
+/** True for a row of a menu. */
+const isMenuRow = ({ description }: UploadValues) => description !== undefined;
+
+const textsOf = ({ description = '', pdvCode }: MatchedProduct) => ({ description, pdvCode });
 
 /** The product that a row means; null when several match and the user chose none. */
 function meantOf(
@@ -106,7 +122,8 @@ function meantOf(
  * unavailable until a later upload. Price 0 sets the product to 'out', and a later price makes it active again. A
  * hidden product stays hidden.
  */
-function updated(before: RowValues, { name, priceCents, promoCents, quantity }: UploadValues): RowValues {
+function updated(before: RowValues, values: UploadValues): RowValues {
+  const { name, priceCents, promoCents, quantity, description, pdvCode } = values;
   const promo = promoCents === null ? before.promoCents : promoCents || null;
   return {
     name: name ?? before.name,
@@ -114,8 +131,12 @@ function updated(before: RowValues, { name, priceCents, promoCents, quantity }: 
     priceCents,
     // A promotion that is not lower than the price is removed.
     promoCents: promo !== null && promo < priceCents ? promo : null,
-    left: quantity,
+    left: quantity ?? before.left,
     status: statusAfter(before, priceCents),
+    // An empty cell of a menu removes nothing.
+    ...(isMenuRow(values)
+      ? { description: description ?? before.description ?? '', pdvCode: pdvCode ?? before.pdvCode ?? null }
+      : {}),
   };
 }
 

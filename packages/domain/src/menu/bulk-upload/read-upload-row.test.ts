@@ -54,7 +54,7 @@ describe('a row', () => {
     expect(
       readUploadRow([` ${CODE} `, '10', 'R$ 8,90', ' Pão  de queijo 🧀 ', '7,90', 'Padaria', '42'], COLUMNS),
     ).toEqual({
-      barcodeKey: `0${CODE}`,
+      key: `0${CODE}`,
       values: {
         ...{ barcode: CODE, name: 'Pão de queijo 🧀', quantity: 10, priceCents: 890 },
         ...{ promoCents: 790, category: 'Padaria', pdvCode: '42' },
@@ -71,7 +71,7 @@ describe('a row', () => {
     ['sem código', 'barcode-length'],
     ['', 'missing'],
   ])('with the code %j is refused: %s', (code, kind) => {
-    const { values, barcodeKey: key, faults } = readUploadRow([code, '1', '2'], COLUMNS);
+    const { values, key, faults } = readUploadRow([code, '1', '2'], COLUMNS);
     expect([values, key, faults.map((fault) => fault.kind)]).toEqual([null, null, [kind]]);
   });
 
@@ -101,5 +101,54 @@ describe('a row', () => {
     expect(key).toBe(barcodeKey('0036000291452'));
     expect(barcodesOfKey(key)).toEqual(['036000291452', '0036000291452']);
     expect(barcodesOfKey(barcodeKey('96385074'))).toEqual(['96385074', '000096385074', '0000096385074']);
+  });
+});
+
+describe('a row of a menu', () => {
+  const MENU: UploadColumns = {
+    name: 1,
+    category: 2,
+    price: 3,
+    description: 4,
+    pdvCode: 5,
+    quantity: 6,
+    barcode: 7,
+  };
+  const read = (...cells: string[]) => readUploadRow(cells, MENU, 'menu');
+
+  it('needs only a name and a price', () => {
+    expect(read('Açaí 500 ml', '', '22,90')).toEqual({
+      key: 'nome::acai 500 ml',
+      values: {
+        ...{ barcode: null, name: 'Açaí 500 ml', quantity: null, priceCents: 2290, promoCents: null },
+        ...{ category: null, pdvCode: null, description: null },
+      },
+      faults: [],
+    });
+    expect(read('', '', '').faults).toEqual([
+      { kind: 'missing', field: 'name' },
+      { kind: 'missing', field: 'price' },
+    ]);
+  });
+
+  it.each([
+    ['its barcode', ['X', 'Y', '1', '', 'AB-1', '', CODE], `0${CODE}`],
+    ['its PDV code, which may have letters', ['X', 'Y', '1', '', 'AB-1'], 'pdv:ab-1'],
+    [
+      'category and name without case and accents',
+      ['  PÃO  na chapa', 'Café', '1'],
+      'nome:cafe:pao na chapa',
+    ],
+  ])('has %s as its key', (_what, cells, key) => {
+    expect(read(...cells)).toMatchObject({ key, faults: [] });
+  });
+
+  it('is refused for cells that cannot be read, and for texts that are too long', () => {
+    expect(read('X', '', '1', 'd'.repeat(2_001), 'c'.repeat(61), 'muitos', '123').faults).toEqual([
+      { kind: 'barcode-length' },
+      { kind: 'no-quantity' },
+      { kind: 'too-long', field: 'pdvCode', most: 60 },
+      { kind: 'too-long', field: 'description', most: 2_000 },
+    ]);
   });
 });

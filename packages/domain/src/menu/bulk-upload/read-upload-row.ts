@@ -1,21 +1,28 @@
 import { countCharacters } from '../../kit/text/count-characters.ts';
+import { searchable } from '../../kit/text/searchable.ts';
 import { tidyName } from '../../kit/text/tidy-name.ts';
 import { readBarcode } from '../menu/gtin.ts';
 import { isPromotionTooHigh } from '../menu/promotion.ts';
 import { type PriceFault, readFilePrice } from './read-file-price.ts';
-import type { UploadColumns, UploadField } from './upload-fields.ts';
+import type { UploadColumns, UploadField, UploadForm } from './upload-fields.ts';
 
 export interface UploadValues {
-  barcode: string;
+  /** Null only in a menu, whose products may have no barcode. */
+  barcode: string | null;
   /** Null when the row has no name. */
   name: string | null;
-  quantity: number;
+  /** Null only in a menu: the store does not count the product. */
+  quantity: number | null;
   priceCents: number;
   /** Null when the row has no promotion; the product's promotion then stays. 0 removes the promotion. */
   promoCents: number | null;
   category: string | null;
   pdvCode: string | null;
+  /** Only menus have descriptions; null when the row has none. */
+  description?: string | null;
 }
+
+type LongField = 'name' | 'category' | 'description' | 'pdvCode';
 
 /** Why a row is refused. */
 export type RowFault =
@@ -24,22 +31,29 @@ export type RowFault =
   | { kind: 'barcode-of-excel' | 'barcode-length' | 'barcode-digit' }
   | { kind: `price-${PriceFault}`; field: 'price' | 'promoPrice' }
   | { kind: 'no-quantity' | 'promo-not-lower' | 'pdv-code-letters' | 'name-unknown' | 'several-products' }
-  | { kind: 'too-long'; field: 'name' | 'category'; most: number }
-  /** An earlier row has the same barcode. `line` counts from 1 like spreadsheets. */
-  | { kind: 'repeated'; line: number }
-  /** Not a fault: the product exists, and the user uploaded the file only for new products. */
+  /** Several products of the menu match a row without a barcode. */
+  | { kind: 'several-alike' }
+  | { kind: 'too-long'; field: LongField; most: number }
+  /** An earlier row has the same barcode, or means the same product. `line` counts from 1 like spreadsheets. */
+  | { kind: 'repeated' | 'repeated-product'; line: number }
+  /** Not a fault: the product exists, and the user uploaded the file for new products only. */
   | { kind: 'left-alone' };
 
 export interface ReadRow {
-  /** The barcode padded with zeros to 14 digits, so that GTINs of all lengths compare equal. Null when invalid. */
-  barcodeKey: string | null;
-  /** Null if the row has faults. */
+  /**
+   * Rows with the same key mean the same product. A barcode is padded with zeros to 14 digits, so that GTINs of all
+   * lengths compare equal. A menu also has PDV codes, and names with their category. Null when invalid.
+   */
+  key: string | null;
+  /** Null when there are faults. */
   values: UploadValues | null;
   faults: readonly RowFault[];
 }
 
 const LONGEST_NAME = 200;
 const LONGEST_CATEGORY = 100;
+const LONGEST_DESCRIPTION = 2_000;
+const LONGEST_CODE = 60;
 /** Matches a quantity. The database stores integers of at most seven digits. */
 const QUANTITY = /^\d{1,7}$/;
 
@@ -54,31 +68,56 @@ export function barcodesOfKey(key: string): string[] {
 }
 
 /** Parses the cells of a row; limits on the file bound their length. A blank required cell is a fault. */
-export function readUploadRow(cells: readonly string[], columns: UploadColumns): ReadRow {
+export function readUploadRow(
+  cells: readonly string[],
+  columns: UploadColumns,
+  form: UploadForm = 'barcodes',
+): ReadRow {
+  const isMenu = form === 'menu';
   const faults: RowFault[] = [];
   const cell = (field: UploadField): string => {
     const number = columns[field];
     return number === undefined ? '' : (cells[number - 1] ?? '').trim();
   };
-  const barcode = readBarcodeCell(cell('barcode'), faults);
+  const barcode = isMenu && cell('barcode') === '' ? null : readBarcodeCell(cell('barcode'), faults);
   const name = readWords(cell('name'), 'name', LONGEST_NAME, faults);
   const category = readWords(cell('category'), 'category', LONGEST_CATEGORY, faults);
-  const quantity = readQuantity(cell('quantity'), faults);
+  if (isMenu && name === null) faults.push({ kind: 'missing', field: 'name' });
+  const quantity = isMenu && cell('quantity') === '' ? null : readQuantity(cell('quantity'), faults);
   const priceCents = readPrice(cell('price'), 'price', faults);
   if (cell('price') === '') faults.push({ kind: 'missing', field: 'price' });
   const promoCents = readPrice(cell('promoPrice'), 'promoPrice', faults);
   if (priceCents !== null && isPromotionTooHigh(promoCents, priceCents))
     faults.push({ kind: 'promo-not-lower' });
-  const pdvCode = cell('pdvCode') || null;
-  if (pdvCode !== null && !/^\d{1,30}$/.test(pdvCode)) faults.push({ kind: 'pdv-code-letters' });
+  const pdvCode = isMenu
+    ? readWords(cell('pdvCode'), 'pdvCode', LONGEST_CODE, faults)
+    : readPdvNumber(cell('pdvCode'), faults);
+  const description = isMenu
+    ? { description: readWords(cell('description'), 'description', LONGEST_DESCRIPTION, faults) }
+    : {};
+  const values =
+    priceCents === null
+      ? null
+      : { ...{ barcode, name, quantity, priceCents, promoCents, category, pdvCode }, ...description };
   return {
-    barcodeKey: barcode === null ? null : barcodeKey(barcode),
-    values:
-      faults.length > 0 || barcode === null || quantity === null || priceCents === null
-        ? null
-        : { barcode, name, quantity, priceCents, promoCents, category, pdvCode },
+    key:
+      barcode !== null ? barcodeKey(barcode) : isMenu && values !== null ? keyWithoutBarcode(values) : null,
+    values: faults.length > 0 ? null : values,
     faults,
   };
+}
+
+/** The key of a menu's row without a barcode: its PDV code, or category and name. Null without a name. */
+function keyWithoutBarcode({ pdvCode, category, name }: UploadValues): string | null {
+  if (pdvCode !== null) return `pdv:${pdvCode.toLowerCase()}`;
+  return name === null ? null : `nome:${searchable(category ?? '')}:${searchable(name)}`;
+}
+
+/** A PDV code of digits, as the form by barcodes asks. */
+function readPdvNumber(text: string, faults: RowFault[]): string | null {
+  if (text === '') return null;
+  if (!/^\d{1,30}$/.test(text)) faults.push({ kind: 'pdv-code-letters' });
+  return text;
 }
 
 function readBarcodeCell(text: string, faults: RowFault[]): string | null {
@@ -110,12 +149,7 @@ function readPrice(text: string, field: 'price' | 'promoPrice', faults: RowFault
   return null;
 }
 
-function readWords(
-  text: string,
-  field: 'name' | 'category',
-  most: number,
-  faults: RowFault[],
-): string | null {
+function readWords(text: string, field: LongField, most: number, faults: RowFault[]): string | null {
   const words = tidyName(text);
   if (countCharacters(words) > most) faults.push({ kind: 'too-long', field, most });
   return words === '' ? null : words;

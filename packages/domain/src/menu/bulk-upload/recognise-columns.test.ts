@@ -18,7 +18,14 @@ it.each([
     [null, 'price', 'barcode', 'name', 'quantity', null],
   ],
   ['ESTOQUE MÍNIMO;ESTOQUE ATUAL;Estoque máx.', [null, 'quantity', null]],
-  ['Código PDV;Descrição;Nome do Item;Preço', ['pdvCode', null, 'name', 'price']],
+  ['Código PDV;Descrição;Nome do Item;Preço', ['pdvCode', 'description', 'name', 'price']],
+  [
+    'Nome do Item;Categoria;Preço;Descrição;Código PDV',
+    ['name', 'category', 'price', 'description', 'pdvCode'],
+  ],
+  ['produto;preco;descricao;foto;tipo', ['name', 'price', 'description', null, 'category']],
+  // Two descriptions: a user decides.
+  ['Nome;Descrição curta;Descrição longa;Preço', ['name', null, null, 'price']],
   ['Valor;Preço de venda', [null, 'price']],
   // Both columns may be the price, so neither is chosen.
   ['Preço balcão;Preço iFood;EAN', [null, null, 'barcode']],

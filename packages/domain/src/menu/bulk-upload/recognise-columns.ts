@@ -4,6 +4,7 @@ import {
   type HeadingWords,
   meaningOf,
 } from '../../kit/text/headings.ts';
+import { searchable } from '../../kit/text/searchable.ts';
 import { readBarcode } from '../menu/gtin.ts';
 import { UPLOAD_FIELDS, type UploadField } from './upload-fields.ts';
 
@@ -18,12 +19,14 @@ const HEADINGS: HeadingWords<UploadField> = {
     ['promoPrice', [/product_promo_price|promo/, /oferta|com desconto|^(?:preco |valor )?por$/]],
     ['price', [/product_price|\bvenda/, /\bpreco|\bvalor|\bprice/]],
     ['quantity', [/product_qty|\b(?:atual|disponivel)\b/, /\bqtde?\b|quant|estoque|saldo/]],
-    ['category', [/product_category|\bcat(?:eg)?\b|categoria/, /\bgrupo|departamento|\bsecao/]],
+    ['category', [/product_category|\bcat(?:eg)?\b|categoria/, /\bgrupo|departamento|\bsecao/, /^tipo$/]],
     ['name', [/product_name|\bnome/, /\bproduto|\bitem\b|mercadoria/, /descricao/]],
   ],
   // Headings of costs, limits and old prices: reading them as a price or a quantity would cost money.
   never: /\b(?:custo|compra|min|minim[oa]|max|maxim[oa]|antig[oa]|anterior)\b/,
 };
+
+const DESCRIPTION = /product_description|descri[cp]|ingredientes|detalhes/;
 
 /** Index of the row with the headings, from 0. Null when a row with a barcode comes first. */
 export function findHeadings(rows: readonly (readonly string[])[]): number | null {
@@ -45,6 +48,11 @@ export function recogniseColumns(
     const at = columnNamed(field, meanings);
     if (at !== null) found[at] = field;
   }
+  // A file with a column of names describes its products in another one. Alone, 'Descrição' is the name.
+  const described = (headings ?? []).flatMap((heading, at) =>
+    found[at] === null && DESCRIPTION.test(searchable(heading)) ? [at] : [],
+  );
+  if (found.includes('name') && described.length === 1) found[described[0] as number] = 'description';
   if (!meanings.some((meaning) => meaning?.field === 'barcode')) {
     const ofCodes = found.flatMap((field, at) =>
       field === null && rows.length > 0 && isMostlyCodes(rows.map((row) => row[at] ?? '')) ? [at] : [],

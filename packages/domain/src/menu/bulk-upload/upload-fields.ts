@@ -7,10 +7,25 @@ export const UPLOAD_FIELDS = [
   'promoPrice',
   'category',
   'pdvCode',
+  'description',
 ] as const;
 export type UploadField = (typeof UPLOAD_FIELDS)[number];
 
-export const REQUIRED_UPLOAD_FIELDS = ['barcode', 'quantity', 'price'] as const satisfies UploadField[];
+/** The lists that a file may hold: products of a market by their barcodes, or the menu of a restaurant. */
+export const UPLOAD_FORMS = ['barcodes', 'menu'] as const;
+export type UploadForm = (typeof UPLOAD_FORMS)[number];
+
+/** The fields of each form, in the order of the screen. */
+export const FIELDS_OF_FORM = {
+  barcodes: ['barcode', 'name', 'quantity', 'price', 'promoPrice', 'category', 'pdvCode'],
+  menu: ['name', 'description', 'category', 'price', 'promoPrice', 'pdvCode', 'barcode', 'quantity'],
+} as const satisfies Record<UploadForm, readonly UploadField[]>;
+
+/** The fields that each form must have. */
+export const REQUIRED_FIELDS: Readonly<Record<UploadForm, readonly UploadField[]>> = {
+  barcodes: ['barcode', 'quantity', 'price'],
+  menu: ['name', 'price'],
+};
 
 /** The column of each field; columns are counted from 1. */
 export type UploadColumns = Partial<Readonly<Record<UploadField, number>>>;

@@ -1,36 +1,46 @@
 import type { SeenColumn } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
 import {
-  REQUIRED_UPLOAD_FIELDS,
-  UPLOAD_FIELDS,
+  FIELDS_OF_FORM,
+  REQUIRED_FIELDS,
   type UploadField,
+  type UploadForm,
 } from '@comanda/domain/menu/bulk-upload/upload-fields';
 
 /** The column of each used field; null: no column chosen yet. An unused field has no key here. */
 export type Mapping = Partial<Record<UploadField, number | null>>;
 
-/** True: a file must have this field. */
-export const isRequired = (field: UploadField): boolean =>
-  (REQUIRED_UPLOAD_FIELDS as readonly UploadField[]).includes(field);
+/** True: a file of this form must have this field. */
+export const isRequired = (form: UploadForm, field: UploadField): boolean =>
+  REQUIRED_FIELDS[form].includes(field);
+
+/** The form of a file: only lists of a market have a column of barcodes. */
+export const suggestedForm = (columns: readonly SeenColumn[]): UploadForm =>
+  columns.some(({ field }) => field === 'barcode') ? 'barcodes' : 'menu';
 
 /** Suggests a field for each column, each field once. */
-export function suggestedMapping(columns: readonly SeenColumn[]): Mapping {
+export function suggestedMapping(columns: readonly SeenColumn[], form: UploadForm): Mapping {
   return Object.fromEntries(
-    UPLOAD_FIELDS.flatMap((field) => {
+    FIELDS_OF_FORM[form].flatMap((field) => {
       const column = columns.find((each) => each.field === field)?.number ?? null;
-      return column === null && !isRequired(field) ? [] : [[field, column]];
+      return column === null && !isRequired(form, field) ? [] : [[field, column]];
     }),
   );
 }
 
-/** Columns by field, if each used field has one. */
-export type CompleteMapping = Record<(typeof REQUIRED_UPLOAD_FIELDS)[number], number> &
+type ColumnsOf<Required extends UploadField> = Record<Required, number> &
   Partial<Record<UploadField, number>>;
 
-/** Returns the mapping to send, or the faults: fields without a column, and fields that share a column. */
+/** The columns of a file by field, as the call expects them for its form. */
+export type SentColumns =
+  | { columns: ColumnsOf<'barcode' | 'quantity' | 'price'> }
+  | { menuColumns: ColumnsOf<'name' | 'price'> };
+
+/** The mapping to send, or the fields without a column and the fields with the same column. */
 export function readMapping(
   mapping: Mapping,
-): { columns: CompleteMapping } | { missing: UploadField[]; shared: UploadField[] } {
-  const taken = UPLOAD_FIELDS.flatMap((field) => {
+  form: UploadForm,
+): SentColumns | { missing: UploadField[]; shared: UploadField[] } {
+  const taken = FIELDS_OF_FORM[form].flatMap((field) => {
     const column = mapping[field];
     return column === undefined ? [] : [{ field, column }];
   });
@@ -41,9 +51,14 @@ export function readMapping(
         column !== null && taken.some((other) => other.field !== field && other.column === column),
     )
     .map(({ field }) => field);
-  const { barcode, quantity, price, ...others } = mapping;
-  if (missing.length > 0 || shared.length > 0 || barcode == null || quantity == null || price == null)
-    return { missing, shared };
-  const rest = Object.fromEntries(Object.entries(others).filter(([, column]) => column !== null));
-  return { columns: { ...rest, barcode, quantity, price } };
+  if (missing.length > 0 || shared.length > 0) return { missing, shared };
+  const columns: Partial<Record<UploadField, number>> = Object.fromEntries(
+    taken.map(({ field, column }) => [field, column]),
+  );
+  const { barcode, name, quantity, price } = columns;
+  if (form === 'menu' && name !== undefined && price !== undefined)
+    return { menuColumns: { ...columns, name, price } };
+  if (barcode !== undefined && quantity !== undefined && price !== undefined)
+    return { columns: { ...columns, barcode, quantity, price } };
+  return { missing, shared };
 }

@@ -3,19 +3,27 @@ import { failureText } from '@comanda/client/api/failure-text.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { sendProductFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.calls';
 import type { FileAnswer, SeenFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
-import { UPLOAD_FIELDS } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import {
+  FIELDS_OF_FORM,
+  UPLOAD_FORMS,
+  type UploadForm,
+} from '@comanda/domain/menu/bulk-upload/upload-fields';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { FieldGrid, FormCard } from '@comanda/ui/form/form-card.tsx';
-import { Note } from '@comanda/ui/label/note.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type CompleteMapping, type Mapping, readMapping, suggestedMapping } from './column-mapping.ts';
+import {
+  type Mapping,
+  readMapping,
+  type SentColumns,
+  suggestedForm,
+  suggestedMapping,
+} from './column-mapping.ts';
 import { MappingRow } from './mapping-row.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { TOAST_MS, uploadTexts } from './texts.ts';
@@ -81,19 +89,24 @@ interface FormProps {
 }
 
 function Form({ file, seen, corrections, correct, onSent }: FormProps) {
-  const [mapping, setMapping] = useState<Mapping>(() => suggestedMapping(seen.columns));
+  const [form, setForm] = useState(() => suggestedForm(seen.columns));
+  const [mapping, setMapping] = useState<Mapping>(() => suggestedMapping(seen.columns, form));
+  const chooseForm = (next: UploadForm) => {
+    setForm(next);
+    setMapping(suggestedMapping(seen.columns, next));
+  };
   const [shouldUpdate, setShouldUpdate] = useState(true);
   const [isTried, setTried] = useState(false);
   const [progress, setProgress] = useState(0);
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
   const send = useMutation({
-    mutationFn: async (columns: CompleteMapping) => {
+    mutationFn: async (columns: SentColumns) => {
       sending.current = new AbortController();
       setProgress(0);
       return sendCall(
         sendProductFile,
-        { file: await givenFileOf(file), columns, shouldUpdate, waitsForYes: true, ...corrections },
+        { file: await givenFileOf(file), ...columns, shouldUpdate, waitsForYes: true, ...corrections },
         { signal: sending.current.signal, onProgress: setProgress },
       );
     },
@@ -103,11 +116,11 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
       if (!sending.current?.signal.aborted) showFailure(failure, uploadTexts.uploadFailed);
     },
   });
-  const read = readMapping(mapping);
-  const faults = 'columns' in read ? null : read;
+  const read = readMapping(mapping, form);
+  const faults = 'missing' in read ? read : null;
   const submit = () => {
     setTried(true);
-    if ('columns' in read) send.mutate(read.columns);
+    if (!('missing' in read)) send.mutate(read);
     else if (read.shared.length > 0) toast.error(uploadTexts.sameColumn, { durationMs: TOAST_MS });
   };
   if (send.isPending)
@@ -135,10 +148,18 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
         <p className={`muted-14 ${classes.quiet}`}>{texts.sheet(seen.sheet)}</p>
       ) : null}
       <ReadSettingsFields seen={seen} correct={correct} />
+      <SelectField
+        label={texts.form}
+        hint={texts.formHints[form]}
+        value={form}
+        options={UPLOAD_FORMS.map((value) => ({ value, label: texts.forms[value] }))}
+        onChange={chooseForm}
+      />
       <ul className={`plain-list ${classes.mappings}`}>
-        {UPLOAD_FIELDS.map((field) => (
+        {FIELDS_OF_FORM[form].map((field) => (
           <MappingRow
             key={field}
+            form={form}
             field={field}
             columns={seen.columns}
             column={mapping[field]}
@@ -153,11 +174,6 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
           />
         ))}
       </ul>
-      {mapping.barcode == null && mapping.quantity == null ? (
-        <Note tone="accepted" icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}>
-          {texts.menuWithoutCodes}
-        </Note>
-      ) : null}
       <CheckField
         label={texts.update}
         hint={texts.updateHint}

@@ -2,20 +2,25 @@ import { DownloadButton } from '@comanda/client/api/download-button.tsx';
 import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { downloadUploadTemplate } from '@comanda/contract/menu/bulk-upload/bulk-upload.calls';
 import {
-  REQUIRED_UPLOAD_FIELDS,
-  UPLOAD_FIELDS,
+  FIELDS_OF_FORM,
+  UPLOAD_FORMS,
   type UploadField,
+  type UploadForm,
 } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { Steps } from '@comanda/ui/list/steps.tsx';
 import { useState } from 'react';
+import { isRequired } from './column-mapping.ts';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
 
 const texts = uploadTexts.instructions;
-const isRequired = (field: UploadField) => (REQUIRED_UPLOAD_FIELDS as readonly UploadField[]).includes(field);
+const formatOf = (form: UploadForm, field: UploadField) =>
+  (form === 'menu' ? (texts.menuFormats as Partial<Record<UploadField, string>>)[field] : undefined) ??
+  texts.formats[field];
 
 /** Instructions in three steps, with a link to the full text. */
 export function Instructions() {
@@ -34,6 +39,7 @@ export function Instructions() {
 }
 
 function AllInstructions({ onClose }: { onClose: () => void }) {
+  const [form, setForm] = useState<UploadForm>('barcodes');
   return (
     <Dialog
       opened
@@ -44,19 +50,25 @@ function AllInstructions({ onClose }: { onClose: () => void }) {
     >
       <div className={classes.manual}>
         <h3>{texts.template}</h3>
+        <Segmented
+          label={texts.template}
+          value={form}
+          options={UPLOAD_FORMS.map((value) => ({ value, label: texts.forms[value] }))}
+          onChange={setForm}
+        />
         <div className={classes.buttons}>
-          <Template format="csv" />
-          <Template format="xlsx" />
+          <Template form={form} format="csv" />
+          <Template form={form} format="xlsx" />
         </div>
         <h3>{texts.columns}</h3>
         <dl className={classes.formats}>
-          {UPLOAD_FIELDS.map((field) => (
+          {FIELDS_OF_FORM[form].map((field) => (
             <div key={field}>
               <dt>
                 {uploadTexts.fields[field]}
-                {isRequired(field) ? <small>{texts.required}</small> : null}
+                {isRequired(form, field) ? <small>{texts.required}</small> : null}
               </dt>
-              <dd>{texts.formats[field]}</dd>
+              <dd>{formatOf(form, field)}</dd>
             </div>
           ))}
         </dl>
@@ -70,10 +82,10 @@ function AllInstructions({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Template({ format }: { format: 'csv' | 'xlsx' }) {
+function Template({ form, format }: { form: UploadForm; format: 'csv' | 'xlsx' }) {
   return (
     <DownloadButton
-      download={() => downloadCall(downloadUploadTemplate, { format })}
+      download={() => downloadCall(downloadUploadTemplate, { form, format })}
       failedText={texts.templateFailed}
     >
       {texts.templates[format]}

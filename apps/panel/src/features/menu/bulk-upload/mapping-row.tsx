@@ -1,5 +1,5 @@
 import type { SeenColumn } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
-import type { UploadField } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import type { UploadField, UploadForm } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { isRequired } from './column-mapping.ts';
@@ -9,6 +9,7 @@ import classes from './upload.module.css';
 const texts = uploadTexts.settings;
 
 interface MappingRowProps {
+  form: UploadForm;
   field: UploadField;
   columns: readonly SeenColumn[];
   /** Undefined: the field is not used; null: no column chosen yet. */
@@ -18,7 +19,7 @@ interface MappingRowProps {
 }
 
 /** One field: whether it is used, its column, and examples from the file. */
-export function MappingRow({ field, columns, column, onChange, error }: MappingRowProps) {
+export function MappingRow({ form, field, columns, column, onChange, error }: MappingRowProps) {
   const name = uploadTexts.fields[field];
   const isTaken = column !== undefined;
   const samples = columns.find(({ number }) => number === column)?.samples ?? [];
@@ -28,13 +29,13 @@ export function MappingRow({ field, columns, column, onChange, error }: MappingR
         label={
           <>
             {name}
-            {isRequired(field) ? (
+            {isRequired(form, field) ? (
               <small className={`muted-13 ${classes.required}`}>{uploadTexts.instructions.required}</small>
             ) : null}
           </>
         }
         value={isTaken}
-        disabled={isRequired(field)}
+        disabled={isRequired(form, field)}
         onChange={(isOn) => onChange(isOn ? null : undefined)}
       />
       <SelectField

@@ -71,6 +71,7 @@ export function RowsTable({ fileId, outcome, rows, canChoose, isOver }: RowsTabl
             <th scope="row">
               <Name row={row} />
               <span className={`muted-13 ${classes.code}`}>{row.barcode}</span>
+              <Description row={row} />
               {isOver ? <Mark row={row} /> : null}
             </th>
             {isRefused ? (
@@ -97,6 +98,16 @@ export function RowsTable({ fileId, outcome, rows, canChoose, isOver }: RowsTabl
 function Name({ row: { name, before, after } }: { row: UploadRow }): ReactNode {
   if (before === null || after === null) return name || texts.noName;
   return <Change before={before.name} after={after.name} />;
+}
+
+/** The description that a row of a menu sets. */
+function Description({ row: { before, after } }: { row: UploadRow }): ReactNode {
+  if (!after?.description) return null;
+  return (
+    <span className={`muted-13 ${classes.description}`}>
+      <Change before={before?.description || null} after={after.description} />
+    </span>
+  );
 }
 
 /** Shows a status that the outcome does not include: the upload stopped before this row, or was undone. */

@@ -1,4 +1,4 @@
-import type { UploadField } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import type { UploadField, UploadForm } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import type { RowOutcome, UploadState } from '@comanda/domain/menu/bulk-upload/upload-state';
 
 const counted = (count: number, one: string, many: string) =>
@@ -45,6 +45,16 @@ export const uploadTexts = {
     templateFailed: 'Não foi possível baixar o modelo.',
     columns: 'O que vai em cada coluna',
     required: 'obrigatório',
+    menuFormats: {
+      name: 'Como o cliente lê no cardápio.',
+      quantity: 'Somente números. Vazia, o produto não tem a quantidade contada.',
+      barcode: 'Se houver: EAN de 8, 12 ou 13 dígitos.',
+      pdvCode: 'O código do seu sistema, com letras e números.',
+    } satisfies Partial<Record<UploadField, string>>,
+    forms: { barcodes: 'Lista com código de barras', menu: 'Cardápio de restaurante' } satisfies Record<
+      UploadForm,
+      string
+    >,
     formats: {
       barcode:
         'EAN de 8, 12 ou 13 dígitos. Formate a coluna como texto, para a planilha não trocar os números.',
@@ -54,6 +64,7 @@ export const uploadTexts = {
       promoPrice: 'O valor final, já com o desconto, com até duas casas.',
       category: 'O nome da categoria. Sem ela, o produto entra em “Sem categoria”.',
       pdvCode: 'Somente números, e só se um consultor pedir.',
+      description: 'O que o cliente lê sobre o produto.',
     } satisfies Record<UploadField, string>,
     more: [
       'No CSV as colunas são separadas por ponto e vírgula (;). Vírgula e tabulação também são reconhecidas.',
@@ -70,6 +81,7 @@ export const uploadTexts = {
     promoPrice: 'Preço promocional',
     category: 'Categoria',
     pdvCode: 'Código PDV',
+    description: 'Descrição',
   } satisfies Record<UploadField, string>,
   settings: {
     title: 'O que há em cada coluna',
@@ -99,8 +111,12 @@ export const uploadTexts = {
     option: (number: number, title: string | null) => `${number} · ${title ?? 'sem título'}`,
     noSamples: 'Sem exemplos nesta coluna',
     needed: 'Escolha a coluna.',
-    menuWithoutCodes:
-      'Cardápio sem código de barras nem estoque, como o de um restaurante? Cadastre em Produtos, ou envie a planilha ao suporte.',
+    form: 'O que é este arquivo',
+    forms: { barcodes: 'Lista com código de barras (mercado)', menu: 'Cardápio (restaurante)' },
+    formHints: {
+      barcodes: 'Cada linha é achada pelo código de barras, e traz o estoque.',
+      menu: 'Cada linha é achada pelo código de barras, pelo código PDV ou pelo nome na categoria.',
+    } satisfies Record<UploadForm, string>,
     update: 'Atualizar produtos existentes',
     updateHint:
       'Muda nome, preço, preço promocional e disponibilidade dos produtos que já estão na loja. Sem isso, eles ficam como estão.',

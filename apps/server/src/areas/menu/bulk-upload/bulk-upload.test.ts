@@ -118,7 +118,7 @@ it('writes a file: new, changed and unchanged products, and reports refused rows
   expect(head).toMatch(
     /^Linha;Código de barras;Produto antes;Produto;Resultado;Categoria antes;Preço antes;/,
   );
-  expect(changed).toMatch(/;Alterado;[^;]+;6,00;;3;Ativo;[^;]+;6,50;[^;]*;10;Ativo;;Sim;$/);
+  expect(changed).toMatch(/;Alterado;[^;]+;6,00;;3;Ativo;;[^;]+;6,50;[^;]*;10;Ativo;;;Sim;$/);
   expect(end).toEqual([expect.stringMatching(/^Total: 1 registro;/)]);
   const refused = await uploads.refused(file.id);
   expect(refused.split('\r\n').slice(0, 2)).toEqual([

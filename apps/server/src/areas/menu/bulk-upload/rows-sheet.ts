@@ -1,7 +1,7 @@
 import type { SheetFormat } from '@comanda/contract/kit/paged';
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import type { UploadRow } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
-import type { UploadColumns } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import type { UploadColumns, UploadForm } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import type { RowOutcome } from '@comanda/domain/menu/bulk-upload/upload-state';
 import type { ReadRunner } from '../../../platform/paged/define-paged.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
@@ -19,6 +19,7 @@ const sides = (side: 'before' | 'after'): readonly SheetColumn<UploadRow>[] => [
   { title: titles.promo[side], kind: 'money', value: (row) => row[side]?.promoCents ?? null },
   { title: titles.left[side], kind: 'count', value: (row) => row[side]?.left ?? null },
   { title: titles.status[side], kind: 'text', value: (row) => statusOf(row[side]) },
+  { title: titles.description[side], kind: 'text', value: (row) => row[side]?.description ?? null },
 ];
 
 const columns: readonly SheetColumn<UploadRow>[] = [
@@ -48,7 +49,7 @@ function statusOf(values: Values | null): string | null {
 export const rowsSheet = (
   runRead: ReadRunner,
   wanted: { fileId: number; outcome: RowOutcome | null; format: SheetFormat | null },
-  file: { columns: UploadColumns; fileName: string; timeZone: string },
+  file: { columns: UploadColumns; form: UploadForm; fileName: string; timeZone: string },
 ): AnsweredFile =>
   sheetFile({
     name: FILE_NAMES.rows(file.fileName),

@@ -1,7 +1,11 @@
 import type { SeenFile, SentUpload } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
-import { LARGEST_UPLOAD, sharesColumn } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import {
+  LARGEST_UPLOAD,
+  sharesColumn,
+  type UploadForm,
+} from '@comanda/domain/menu/bulk-upload/upload-fields';
 import type { Database } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../people/audit/public.ts';
 import { previewTable, type ReadSettings } from './reading/read-table.ts';
@@ -38,10 +42,13 @@ const unreadable = (fault: TableFault) =>
  */
 export async function sendUpload(
   database: Database,
-  { columns, file, shouldUpdate, waitsForYes = false, ...hints }: SentUpload,
+  { columns: barcodeColumns, menuColumns, file, shouldUpdate, waitsForYes = false, ...hints }: SentUpload,
   session: Session,
   now: number,
 ): Promise<number> {
+  const columns = menuColumns ?? barcodeColumns;
+  if (columns === undefined) throw invalidField('columns_disposition', 'Campo obrigatório.');
+  const form: UploadForm = menuColumns === undefined ? 'barcodes' : 'menu';
   if (sharesColumn(columns)) throw new AppError('bulk-upload.same-column');
   // Checked first: while another upload is active, parsing this file would be useless.
   if (await database.inStore(session.storeId, hasOpenUpload)) throw new AppError('bulk-upload.under-way');
@@ -55,7 +62,7 @@ export async function sendUpload(
     headerLine: previewed.headerLine ?? 0,
     sheet: previewed.sheet === null ? undefined : previewed.sheet - 1,
   };
-  const reading = { hints: recognised, columns };
+  const reading = { hints: recognised, columns, form };
   const fileName = file.name.trim().slice(0, 200).replaceAll('\0', '').toWellFormed();
   return database.inStore(session.storeId, async (tx) => {
     const fileId = await insertUpload(

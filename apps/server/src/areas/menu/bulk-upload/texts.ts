@@ -1,5 +1,5 @@
 import type { RowFault } from '@comanda/domain/menu/bulk-upload/read-upload-row';
-import type { UploadField } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import type { UploadField, UploadForm } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import type { TableFault, TableFaultKind } from './reading/table-fault.ts';
 
 const at = (place: number | null, words: (place: number) => string) => (place === null ? '' : words(place));
@@ -29,6 +29,7 @@ const FIELD_NAMES: Readonly<Record<UploadField, string>> = {
   promoPrice: 'preço promocional',
   category: 'categoria',
   pdvCode: 'código PDV',
+  description: 'descrição',
 };
 
 /** The reason in words why a row is refused or left unchanged. */
@@ -62,6 +63,10 @@ export function rowFaultText(fault: RowFault): string {
       return 'Não conhecemos este código de barras: preencha o nome do produto.';
     case 'several-products':
       return 'Vários produtos do cardápio têm este código de barras. Escolha qual deles.';
+    case 'several-alike':
+      return 'Vários produtos do cardápio combinam com esta linha. Escolha qual deles.';
+    case 'repeated-product':
+      return `Repete o produto da linha ${fault.line}.`;
     case 'repeated':
       return `O código de barras repete o da linha ${fault.line}.`;
     case 'left-alone':
@@ -71,6 +76,13 @@ export function rowFaultText(fault: RowFault): string {
 
 /** Headings of the files that we generate. */
 export const COLUMNS = {
+  menu: {
+    headings: ['Nome', 'Descrição', 'Categoria', 'Preço', 'Preço promocional', 'Código PDV'],
+    examples: [
+      ['X-Salada', 'Hambúrguer, queijo, alface e tomate', 'Lanches', '24,90', '', 'LA-01'],
+      ['Coca-Cola lata', '', 'Bebidas', '6,50', '5,90', 'BE-01'],
+    ],
+  },
   headings: [
     'Código de barras',
     'Nome do produto',
@@ -89,7 +101,8 @@ export const COLUMNS = {
 } as const;
 
 export const FILE_NAMES = {
-  template: (format: string) => `modelo-de-produtos.${format}`,
+  template: (format: string, form: UploadForm) =>
+    form === 'menu' ? `modelo-de-cardapio.${format}` : `modelo-de-produtos.${format}`,
   /** The file name of the exported rows: the upload's name without its extension. */
   rows: (fileName: string) => `linhas-${fileName.replace(/\.[^.]*$/, '')}`,
   refused: (fileName: string) => `recusadas-${fileName.replace(/\.[^.]*$/, '')}.csv`,
@@ -112,6 +125,7 @@ export const ROWS_SHEET = {
     promo: both('Promoção'),
     left: both('Estoque'),
     status: both('Situação'),
+    description: both('Descrição'),
     reason: 'Motivo',
     isDone: 'Salva',
     takenBack: 'Desfeita',

@@ -27,7 +27,7 @@ pagedSuite({
   list: uploadRows,
   filter: { fileId: 1, outcome: null },
   otherFilter: { fileId: 1, outcome: 'refused' },
-  context: [{ columns: { barcode: 1, quantity: 2, price: 3 } }],
+  context: [{ columns: { barcode: 1, quantity: 2, price: 3 }, form: 'barcodes' }],
   keyOf: ({ name, rowId }) => `${name} ${rowId}`,
   insert: `with file as (${FILES.replaceAll('$2::integer, $3::integer', '1, 1')} on conflict do nothing)
     insert into product_file_rows (store_id, file_id, row_no, line, cells, given, outcome)

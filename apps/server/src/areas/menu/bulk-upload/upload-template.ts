@@ -1,14 +1,26 @@
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
+import type { UploadForm } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import { csvBytes, csvLine } from '../../../platform/csv/csv-line.ts';
 import { COLUMNS, FILE_NAMES } from './texts.ts';
+
+interface WantedTemplate {
+  format: 'csv' | 'xlsx';
+  form?: UploadForm | undefined;
+}
+
+interface Table {
+  headings: readonly string[];
+  examples: readonly (readonly string[])[];
+}
 
 /**
  * A template with two example rows. The spreadsheet's barcodes are text, because Excel would convert them to numbers.
  */
-export async function uploadTemplate(format: 'csv' | 'xlsx'): Promise<AnsweredFile> {
-  const bytes = format === 'csv' ? csvTemplate() : await xlsxTemplate();
+export async function uploadTemplate({ format, form = 'barcodes' }: WantedTemplate): Promise<AnsweredFile> {
+  const table = form === 'menu' ? COLUMNS.menu : COLUMNS;
+  const bytes = format === 'csv' ? csvTemplate(table) : await xlsxTemplate(table);
   return {
-    name: FILE_NAMES.template(format),
+    name: FILE_NAMES.template(format, form),
     bytes: bytes.length,
     content: (async function* () {
       yield bytes;
@@ -16,24 +28,24 @@ export async function uploadTemplate(format: 'csv' | 'xlsx'): Promise<AnsweredFi
   };
 }
 
-const csvTemplate = () => csvBytes([COLUMNS.headings, ...COLUMNS.examples].map(csvLine), true);
+const csvTemplate = ({ headings, examples }: Table) => csvBytes([headings, ...examples].map(csvLine), true);
 
 const TEXT_FORMAT = '@';
 const WIDE = 24;
 
-async function xlsxTemplate(): Promise<Uint8Array> {
+async function xlsxTemplate({ headings, examples }: Table): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({
     sheets: [
       {
         name: FILE_NAMES.sheet,
-        columns: COLUMNS.headings.map((header, at) => ({
+        columns: headings.map((header, at) => ({
           header,
           key: `c${at}`,
           width: WIDE,
           numFmt: TEXT_FORMAT,
         })),
-        data: COLUMNS.examples.map((cells) => Object.fromEntries(cells.map((cell, at) => [`c${at}`, cell]))),
+        data: examples.map((cells) => Object.fromEntries(cells.map((cell, at) => [`c${at}`, cell]))),
       },
     ],
   });

@@ -89,7 +89,7 @@ export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
     return presentUpload(tx, chosen.fileId);
   });
   bind.fileInStore(calls.downloadRefusedRows, (runRead, { fileId }) => refusedRows(runRead, fileId));
-  bind(calls.downloadUploadTemplate, ({ format }) => uploadTemplate(format));
+  bind(calls.downloadUploadTemplate, uploadTemplate);
 }
 
 /** An upload with its progress. Throws `bulk-upload.not-found`. */

@@ -1,4 +1,4 @@
-import type { UploadColumns } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import type { UploadColumns, UploadForm } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import type { UploadState } from '@comanda/domain/menu/bulk-upload/upload-state';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -10,6 +10,8 @@ import type { ReadSettings } from './reading/read-table.ts';
 export interface UploadReadSettings {
   hints: ReadSettings;
   columns: UploadColumns;
+  /** Missing in uploads of 1.4, which are all by barcodes. */
+  form?: UploadForm;
 }
 
 export interface NewUpload {

@@ -1,9 +1,11 @@
 export {
-  type BarcodeMatch,
-  findByBarcodes,
   findKnownProducts,
-  holdByBarcodes,
+  findProducts,
+  holdProducts,
   type KnownProduct,
+  listProductKeys,
+  type ProductMatch,
+  type WantedProducts,
 } from './bulk/bulk.reads.ts';
 export { removeEmptyCategories, takeBackBulk } from './bulk/take-back-bulk.ts';
 export { writeBulk } from './bulk/write-bulk.ts';

@@ -111,7 +111,7 @@ function partHeadings(upper: readonly TableRow[], { hasHeader, headerLine }: Rea
   };
 }
 
-async function read({ bytes, hints, columns }: TableRequest): Promise<ProcessAnswer> {
+async function read({ bytes, hints, columns, form }: TableRequest): Promise<ProcessAnswer> {
   let total = 0;
   let batch: object[] = [];
   const hand = async () => {
@@ -127,8 +127,8 @@ async function read({ bytes, hints, columns }: TableRequest): Promise<ProcessAns
   for await (const row of openTable(bytes, { ...hints, sheet }).rows) {
     if (row.line < firstLine) continue;
     total += 1;
-    const { barcodeKey, values, faults } = readUploadRow(row.cells, columns);
-    batch.push({ no: total, line: row.line, cells: row.cells, barcode: barcodeKey, given: values, faults });
+    const { key, values, faults } = readUploadRow(row.cells, columns, form);
+    batch.push({ no: total, line: row.line, cells: row.cells, barcode: key, given: values, faults });
     if (batch.length === ROWS_AT_ONCE) await hand();
   }
   await hand();

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { SeenFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
-import type { UploadColumns } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import type { UploadColumns, UploadForm } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import { minimalEnvironment } from '../../../../platform/minimal-environment.ts';
 import { createQueue } from '../../../../platform/queue.ts';
 import type { TableHints } from './open-table.ts';
@@ -20,6 +20,7 @@ export interface PreviewRequest {
 }
 export interface TableRequest extends PreviewRequest {
   columns: UploadColumns;
+  form?: UploadForm;
 }
 
 /**

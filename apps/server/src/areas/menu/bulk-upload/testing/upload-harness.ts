@@ -37,6 +37,8 @@ export const ALL_COLUMNS = { ...COLUMNS, product_promo_price: 5, product_categor
 
 export interface SendOptions {
   columns?: Record<string, number>;
+  /** Columns of a restaurant's menu, in place of `columns`. */
+  menu?: Record<string, number>;
   update?: boolean;
   /** True to stop after the check of the rows. */
   checks?: boolean;
@@ -44,14 +46,10 @@ export interface SendOptions {
   more?: Record<string, string>;
 }
 
-/** The upload calls of one user of a store. */
-export function uploadHarness(server: TestServer, panel: TestClient & { token: string }) {
-  const post = async (
-    path: string,
-    content: string | Uint8Array,
-    fields: Record<string, string>,
-    name: string,
-  ) => {
+/** Posts a file with the fields of a form as one user. */
+const posting =
+  (server: TestServer, panel: { token: string }) =>
+  async (path: string, content: string | Uint8Array, fields: Record<string, string>, name: string) => {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
     form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
@@ -62,25 +60,23 @@ export function uploadHarness(server: TestServer, panel: TestClient & { token: s
     });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
+
+/** The upload calls of one user of a store. */
+export function uploadHarness(server: TestServer, panel: TestClient & { token: string }) {
+  const post = posting(server, panel);
   const fileOf = (body: unknown) => (body as { product_file: UploadAnswer }).product_file;
   const uploads = {
     preview: (content: string | Uint8Array, fields = {}, name = 'produtos.csv') =>
       post('product-files/olhar', content, fields, name),
     send: (content: string | Uint8Array, how: SendOptions = {}) => {
-      const { columns = ALL_COLUMNS, update = true, checks = false, name = 'produtos.csv', more = {} } = how;
-      return post(
-        'product-files',
-        content,
-        {
-          ...Object.fromEntries(
-            Object.entries(columns).map(([field, at]) => [`columns_disposition[${field}]`, String(at)]),
-          ),
-          should_update: update ? '1' : '0',
-          ...(checks ? { conferir: '1' } : {}),
-          ...more,
-        },
-        name,
-      );
+      const { menu, update = true, checks = false, name = 'produtos.csv', more = {} } = how;
+      const field = menu === undefined ? 'columns_disposition' : 'colunas_cardapio';
+      const columns = Object.entries(menu ?? how.columns ?? ALL_COLUMNS);
+      const fields = {
+        ...Object.fromEntries(columns.map(([column, at]) => [`${field}[${column}]`, String(at)])),
+        ...{ should_update: update ? '1' : '0', ...(checks ? { conferir: '1' } : {}), ...more },
+      };
+      return post('product-files', content, fields, name);
     },
     get: async (id: number) => fileOf((await panel.get(`product-files/${id}`)).body),
     /** Waits until an upload reaches a stage. */

@@ -1,7 +1,16 @@
+import { createMenuFinder } from '@comanda/domain/menu/bulk-upload/find-in-menu';
 import { judgeUploadRow } from '@comanda/domain/menu/bulk-upload/judge-upload-row';
 import { barcodeKey, barcodesOfKey } from '@comanda/domain/menu/bulk-upload/read-upload-row';
+import type { UploadForm } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
-import { type BarcodeMatch, findKnownProducts, type KnownProduct } from '../../menu/public.ts';
+import type { Reader } from '../../../../platform/paged/define-paged.ts';
+import {
+  findKnownProducts,
+  type KnownProduct,
+  listProductKeys,
+  type ProductMatch,
+  type WantedProducts,
+} from '../../menu/public.ts';
 import type { JudgedRow, StoredRow } from './upload-rows.ts';
 
 /** A row of the file with its new outcome, and the shared catalogue's product with the same barcode. */
@@ -11,29 +20,55 @@ export interface Judged {
   known: KnownProduct | null;
 }
 
-/** Determines the outcome of each row. `find` returns the menu's products with a row's barcode. */
+/** Products of the menu by barcodes or numbers. */
+type FindProducts = (wanted: WantedProducts) => Promise<ProductMatch[]>;
+
+/** Determines the outcome of each row. `find` reads products of the menu, or also locks them. */
 export async function judgeRows(
   tx: Transaction,
   rows: readonly StoredRow[],
-  shouldUpdate: boolean,
-  find: (tx: Transaction, barcodes: readonly string[]) => Promise<BarcodeMatch[]>,
+  { shouldUpdate, form }: { shouldUpdate: boolean; form: UploadForm },
+  find: FindProducts,
 ): Promise<Judged[]> {
-  const barcodes = rows.flatMap(({ barcode, given }) =>
-    barcode === null || given === null ? [] : barcodesOfKey(barcode),
-  );
-  const [matches, known] = await Promise.all([find(tx, barcodes), findKnownProducts(tx, barcodes)]);
-  const matchesOf = Map.groupBy(matches, ({ barcode }) => barcodeKey(barcode));
+  const [matchesOf, known] = await Promise.all([
+    matchRows(tx, rows, form, find),
+    findKnownProducts(tx, barcodesOf(rows)),
+  ]);
   const knownOf = new Map(known.map((product) => [barcodeKey(product.barcode), product]));
   return rows.map((row) => {
-    const key = row.barcode ?? '';
-    const product = knownOf.get(key) ?? null;
-    return { row, judged: judge(row, matchesOf.get(key) ?? [], product, shouldUpdate), known: product };
+    const product = knownOf.get(row.barcode ?? '') ?? null;
+    return { row, judged: judge(row, matchesOf(row), product, shouldUpdate), known: product };
   });
 }
 
+type RowKeys = Pick<StoredRow, 'barcode' | 'given'>;
+
+/** Returns a function with the products that each of the rows may mean. */
+export async function matchRows(
+  tx: Reader,
+  rows: readonly RowKeys[],
+  form: UploadForm,
+  find: FindProducts,
+): Promise<(row: RowKeys) => readonly ProductMatch[]> {
+  if (form === 'barcodes') {
+    const matches = await find({ barcodes: barcodesOf(rows) });
+    const byKey = Map.groupBy(matches, ({ barcode }) => (barcode === null ? '' : barcodeKey(barcode)));
+    return ({ barcode }) => (barcode === null ? [] : (byKey.get(barcode) ?? []));
+  }
+  // Products of a restaurant may have neither barcode nor code, and names compare without case and accents.
+  const idsOf = createMenuFinder(await listProductKeys(tx));
+  const productIds = [...new Set(rows.flatMap(({ given }) => (given === null ? [] : idsOf(given))))];
+  const matches = new Map((await find({ productIds })).map((match) => [match.productId, match]));
+  return ({ given }) =>
+    given === null ? [] : idsOf(given).flatMap((productId) => matches.get(productId) ?? []);
+}
+
+const barcodesOf = (rows: readonly RowKeys[]) =>
+  rows.flatMap(({ barcode, given }) => (barcode === null || given === null ? [] : barcodesOfKey(barcode)));
+
 function judge(
   { no, given, faults, chosenId, repeats, checkedLeft }: StoredRow,
-  matches: readonly BarcodeMatch[],
+  matches: readonly ProductMatch[],
   known: KnownProduct | null,
   shouldUpdate: boolean,
 ): JudgedRow {

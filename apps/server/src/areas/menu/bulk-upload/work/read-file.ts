@@ -17,8 +17,8 @@ export async function readUploadFile(fileId: number, whileReading: WhileReading)
       select content, reading from product_files where store_id = ${tx.storeId} and file_id = ${fileId}`),
   );
   if (file === null) throw new Error(`upload ${fileId} has no file`);
-  const { hints, columns } = file.reading;
-  const { headings, total } = await readTable({ bytes: file.content, hints, columns }, (rows) =>
+  const { hints, columns, form } = file.reading;
+  const { headings, total } = await readTable({ bytes: file.content, hints, columns, form }, (rows) =>
     whileReading((tx) => saveRows(tx, fileId, rows)),
   );
   await whileReading((tx) =>

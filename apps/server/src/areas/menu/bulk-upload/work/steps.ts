@@ -3,8 +3,8 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import {
-  findByBarcodes,
-  holdByBarcodes,
+  findProducts,
+  holdProducts,
   lockMenu,
   removeEmptyCategories,
   takeBackBulk,
@@ -22,7 +22,8 @@ const ROWS_AT_ONCE = 500;
 export type Step = (tx: Transaction, fileId: number, upload: ClaimedUpload, now: number) => Promise<boolean>;
 
 /** Compares the next rows with the menu and saves their outcomes. The menu stays unchanged. */
-export const checkRows: Step = async (tx, fileId, { checked, shouldUpdate, waitsForYes }) => {
+export const checkRows: Step = async (tx, fileId, upload) => {
+  const { checked, waitsForYes } = upload;
   const rows = await rowsBehind(tx, fileId, checked, ROWS_AT_ONCE);
   if (rows.length === 0) {
     await tx.rows(sql`
@@ -30,7 +31,9 @@ export const checkRows: Step = async (tx, fileId, { checked, shouldUpdate, waits
        where store_id = ${tx.storeId} and file_id = ${fileId}`);
     return true;
   }
-  const judged = (await judgeRows(tx, rows, shouldUpdate, findByBarcodes)).map((each) => each.judged);
+  const judged = (await judgeRows(tx, rows, upload, (wanted) => findProducts(tx, wanted))).map(
+    (each) => each.judged,
+  );
   await saveJudged(tx, fileId, judged);
   await countOutcomes(tx, fileId, {
     was: rows.map(({ outcome }) => outcome),
@@ -48,7 +51,7 @@ export const writeRows: Step = async (tx, fileId, upload, now) => {
     return true;
   }
   await lockMenu(tx);
-  const judged = await judgeRows(tx, rows, upload.shouldUpdate, holdByBarcodes);
+  const judged = await judgeRows(tx, rows, upload, (wanted) => holdProducts(tx, wanted));
   const added = judged.flatMap(({ row, judged: { outcome, after }, known }) =>
     outcome === 'new' && after !== null && row.given !== null
       ? [{ key: row.no, barcode: row.given.barcode, pdvCode: row.given.pdvCode, known, after }]

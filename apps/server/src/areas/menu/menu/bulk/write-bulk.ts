@@ -9,7 +9,7 @@ import type { KnownProduct } from './bulk.reads.ts';
 /** A product to create. `key`: the caller's identifier of the product. */
 export interface BulkNew {
   key: number;
-  barcode: string;
+  barcode: string | null;
   pdvCode: string | null;
   /** The catalogue's product, which provides description and picture; null for an unknown barcode. */
   known: KnownProduct | null;
@@ -67,7 +67,7 @@ async function makeProducts(
     categoryId: categories.get(after.category)?.categoryId,
     position: at + (endOf.get(categories.get(after.category)?.categoryId ?? 0) ?? 0),
     referenceId: known?.referenceId ?? null,
-    description: known?.description ?? '',
+    description: after.description || (known?.description ?? ''),
     photoHash: known?.pictureHash ?? null,
   }));
   await tx.rows(sql`
@@ -98,15 +98,21 @@ async function changeProducts(
   by: string,
   now: number,
 ): Promise<BulkWritten[]> {
-  const rows = changes.map(({ productId, after }) => ({ ...after, productId }));
+  // Uploads by barcodes change neither description nor PDV code.
+  const rows = changes.map(({ productId, after }) => ({
+    ...{ ...after, productId, hasTexts: after.description !== undefined },
+  }));
   const written = await tx.rows<{ productId: number; version: number }>(sql`
     update menu_products as kept
        set name = given.name, price_cents = given."priceCents", promo_cents = given."promoCents",
            left_count = given."left", status = given.status,
+           description = case when given."hasTexts" then given.description else kept.description end,
+           pdv_code = case when given."hasTexts" then given."pdvCode" else kept.pdv_code end,
            count_no = kept.count_no + (kept.left_count is distinct from given."left")::integer,
            version = kept.version + 1, changed_at = ${new Date(now)}, changed_by = ${by}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given("productId" integer, name text, "priceCents" integer, "promoCents" integer, "left" integer, status text)
+        as given("productId" integer, name text, "priceCents" integer, "promoCents" integer, "left" integer, status text,
+                 "hasTexts" boolean, description text, "pdvCode" text)
      where kept.store_id = ${tx.storeId} and kept.product_id = given."productId"
        and kept.product_id = any(${rows.map(({ productId }) => productId)}::integer[])
     returning kept.product_id as "productId", kept.version`);
