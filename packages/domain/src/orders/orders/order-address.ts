@@ -18,7 +18,7 @@ interface AddedText extends Omit<Field, 'isShared'> {
 
 /**
  * The fields of an order's address. API, tickets, hiding and deletion of data use this table. An `added` text
- * needs no further code: partners can send it, and the order's detail and tickets show it.
+ * needs no further code: partners can send it, and the order's detail and tickets show it. Couriers do not get it.
  */
 export const ADDRESS_FIELDS = {
   street: { type: 'text', wire: 'rua' },
