@@ -122,7 +122,7 @@ it('folds many changes and shows how many are left out', async () => {
     before: null,
     after: 'grátis',
   }));
-  open((fake) => fake.answer(listAudit, someAudit({ rows: [anEntry({ changes, untold: 7 })] })));
+  open((fake) => fake.answer(listAudit, someAudit({ rows: [anEntry({ changes, moreCount: 7 })] })));
   const summary = await screen.findByText('Ver as 12 mudanças');
   expect(summary.closest('details')?.open).toBe(false);
   screen.getByText('e mais 7 mudanças');

@@ -71,12 +71,12 @@ const call=async(path,body)=>{
   if(!answer.ok)throw new Error(said.erro||T.failed);
   return said;
 };
-const ask=()=>{
+const showForm=()=>{
   show('form');at('error').textContent='';
   at('name').value=state.nome;at('server-field').hidden=state.servidor!==null;at('code').focus();
 };
-const tell=()=>{
-  if(state.loja===null)return ask();
+const showState=()=>{
+  if(state.loja===null)return showForm();
   show('done');at('done-text').textContent=T.linked.replace('{}',state.loja);
   at('by-itself').textContent=state.liga_sozinho?T.byItself:T.notByItself;at('done').focus();
 };
@@ -86,11 +86,11 @@ at('form').addEventListener('submit',async(event)=>{
   at('error').textContent=code===''?T.codeMissing:name===''?T.nameMissing:'';
   if(code===''||name==='')return at(code===''?'code':'name').focus();
   at('send').disabled=true;at('send').textContent=T.sending;
-  try{state=await call('ligar',{codigo:code,nome:name,servidor:state.servidor===null?at('server').value.trim():null});tell()}
+  try{state=await call('ligar',{codigo:code,nome:name,servidor:state.servidor===null?at('server').value.trim():null});showState()}
   catch(error){at('error').textContent=error instanceof TypeError?T.gone:error.message;at('code').focus()}
   finally{at('send').disabled=false;at('send').textContent=T.send}
 });
-at('other').addEventListener('click',ask);
+at('other').addEventListener('click',showForm);
 at('close').addEventListener('click',async()=>{try{await call('fim',{})}catch{}show('over')});
-call('estado').then((said)=>{state=said;tell()},()=>{at('loading').textContent=T.gone});
+call('estado').then((said)=>{state=said;showState()},()=>{at('loading').textContent=T.gone});
 `;

@@ -61,8 +61,8 @@ function toneOf({ area, whoKind }: AuditEntry): 'pending' | 'brand' | 'neutral' 
   return whoKind === 'team' ? 'brand' : 'neutral';
 }
 
-function Changes({ entry: { changes, untold } }: Pick<AuditRowProps, 'entry'>) {
-  const count = changes.length + untold;
+function Changes({ entry: { changes, moreCount } }: Pick<AuditRowProps, 'entry'>) {
+  const count = changes.length + moreCount;
   if (count === 0) return null;
   const list = (
     <>
@@ -72,7 +72,7 @@ function Changes({ entry: { changes, untold } }: Pick<AuditRowProps, 'entry'>) {
           <Change key={place} {...change} />
         ))}
       </dl>
-      {untold > 0 ? <p className={classes.untold}>{auditTexts.untold(untold)}</p> : null}
+      {moreCount > 0 ? <p className={classes.moreCount}>{auditTexts.moreCount(moreCount)}</p> : null}
     </>
   );
   if (count <= MAX_OPEN) return list;

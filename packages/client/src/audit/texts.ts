@@ -34,7 +34,7 @@ export const auditTexts = {
   nothing: 'nada',
   seeChanges: (count: number) => `Ver as ${count} mudanças`,
   seeAlike: (count: number) => `Ver mais ${count} como este`,
-  untold: (count: number) => (count === 1 ? 'e mais 1 mudança' : `e mais ${count} mudanças`),
+  moreCount: (count: number) => (count === 1 ? 'e mais 1 mudança' : `e mais ${count} mudanças`),
   order: 'Ver pedido',
   person: 'Quem',
   area: 'Assunto',

@@ -1,7 +1,7 @@
 import { insertInvoices } from '@comanda/server/src/areas/money/invoices/public.ts';
 import { contentHashOf } from '@comanda/server/src/areas/orders/intake/public.ts';
 import { importHistory } from '@comanda/server/src/areas/orders/orders/public.ts';
-import { NOBODYS_STORE } from '@comanda/server/src/areas/people/audit/public.ts';
+import { NO_STORE } from '@comanda/server/src/areas/people/audit/public.ts';
 import { addTeamPerson } from '@comanda/server/src/areas/people/provider/public.ts';
 import { rereadFrom } from '@comanda/server/src/areas/retention/retention/public.ts';
 import { createStore } from '@comanda/server/src/areas/store/store/public.ts';
@@ -54,7 +54,7 @@ export async function aWorld({ days, ordersPerDay }: { days: number; ordersPerDa
     });
   }
   for (const [login, name] of Object.entries(TEAM))
-    await database.inStore(NOBODYS_STORE, (tx) =>
+    await database.inStore(NO_STORE, (tx) =>
       addTeamPerson(tx, { login, name, email: null, role: 'admin' }, HAND, 'no password'),
     );
   const env = {

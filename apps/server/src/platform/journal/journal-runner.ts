@@ -83,7 +83,7 @@ export class JournalRunner {
     });
     this.#setAside = new Gauge({
       name: 'comanda_journal_set_aside_entries',
-      help: 'Entries that a reader failed at and went past (table journal_set_aside).',
+      help: 'Entries that a reader skipped after a failure (table journal_set_aside).',
       labelNames: ['reader'],
       registers,
     });

@@ -178,7 +178,7 @@ export const readDashboard = defineCall({
         record({
           fresh: ['novos', plainNumber],
           returning: ['recorrentes', plainNumber],
-          ordersOfNobody: ['pedidos_sem_identificacao', plainNumber],
+          ordersWithoutCustomer: ['pedidos_sem_identificacao', plainNumber],
         }),
       ],
       // Customers of each month, grouped by the month of their first order.

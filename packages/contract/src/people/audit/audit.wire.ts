@@ -80,7 +80,7 @@ const entry = record({
   orderId: ['id_pedido', nullable(plainNumber)],
   changes: ['mudancas', list(change)],
   /** Number of changes that the text does not list, because an entry may be about hundreds of districts. */
-  untold: ['outras_mudancas', plainNumber],
+  moreCount: ['outras_mudancas', plainNumber],
 });
 /** An entry of the store's history, as text. */
 export type AuditEntry = DomainOfShape<typeof entry>;

@@ -57,14 +57,14 @@ it('a device whose fallback printer does not exist gets nothing while another ha
 
 it('an unconfigured device gets nothing while another has a chosen default printer', () => {
   const chosen = machine({ ...NO_ROUTES, defaultPrinter: 'TERMICA' });
-  const untold = machine(NO_ROUTES);
+  const withoutRoutes = machine(NO_ROUTES);
   const serving = (all: ReturnType<typeof machine>[]) =>
     all.map((each) => servesStation('Caixa', each, all, SYSTEM_PRINTER));
-  expect(serving([untold, chosen])).toEqual([false, true]);
-  expect(serving([chosen, untold, chosen])).toEqual([true, false, true]);
+  expect(serving([withoutRoutes, chosen])).toEqual([false, true]);
+  expect(serving([chosen, withoutRoutes, chosen])).toEqual([true, false, true]);
   // A computer whose chosen printer does not exist any more prints nothing.
-  expect(serving([machine({ ...NO_ROUTES, defaultPrinter: 'GONE' }), untold])).toEqual([false, true]);
-  expect(serving([untold])).toEqual([true]);
+  expect(serving([machine({ ...NO_ROUTES, defaultPrinter: 'GONE' }), withoutRoutes])).toEqual([false, true]);
+  expect(serving([withoutRoutes])).toEqual([true]);
 });
 
 it('a station may have the name of an inherited property of objects', () => {

@@ -114,7 +114,7 @@ describe('three days of a store', () => {
       ['Mooca', 4],
       ['Vila Mariana', 1],
     ]);
-    expect(customers).toEqual({ fresh: 7, returning: 1, ordersOfNobody: 1 });
+    expect(customers).toEqual({ fresh: 7, returning: 1, ordersWithoutCustomer: 1 });
   });
 
   it('are answered for the dashboard, with the days before', async () => {

@@ -23,6 +23,6 @@ export function inWords(
     text,
     orderId,
     changes: changes.slice(0, MAX_SHOWN),
-    untold: Math.max(0, changes.length - MAX_SHOWN),
+    moreCount: Math.max(0, changes.length - MAX_SHOWN),
   };
 }

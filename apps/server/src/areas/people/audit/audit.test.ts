@@ -58,7 +58,7 @@ it('shows actions of people, the team and the system, each with the actor’s na
     ]),
   );
   const changed = entries.find(({ text }) => text === 'Mudou as formas de pagamento');
-  expect(changed).toMatchObject({ whoKind: 'person', area: 'payments', untold: 0 });
+  expect(changed).toMatchObject({ whoKind: 'person', area: 'payments', moreCount: 0 });
   expect(changed?.changes).toEqual([
     { what: 'Deixou de aceitar', before: expect.stringContaining('Visa crédito'), after: null },
   ]);

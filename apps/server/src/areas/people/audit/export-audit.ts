@@ -18,9 +18,9 @@ const columns: readonly SheetColumn<AuditEntry>[] = [
   { title: titles.changes, kind: 'text', value: changesOf },
 ];
 
-function changesOf({ changes, untold }: AuditEntry): string {
+function changesOf({ changes, moreCount }: AuditEntry): string {
   const audited = changes.map(({ what, before, after }) => HISTORY.change(what, before, after));
-  return [...audited, ...(untold > 0 ? [HISTORY.more(untold)] : [])].join(' | ');
+  return [...audited, ...(moreCount > 0 ? [HISTORY.more(moreCount)] : [])].join(' | ');
 }
 
 /** The store's history as a spreadsheet, see {@link sheetFile}. Throws `request.invalid` for an invalid period. */

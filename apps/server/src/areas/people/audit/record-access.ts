@@ -16,7 +16,7 @@ export interface AccessRecord {
 }
 
 /** The store number of entries without a store, such as attempts with unknown names. */
-export const NOBODYS_STORE = 0;
+export const NO_STORE = 0;
 
 /**
  * The only function that writes to the access log: user, time, address. It is separate from the audit log, which

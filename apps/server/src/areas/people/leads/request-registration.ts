@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { addressSubject, type Throttles, type WindowRule } from '../access/public.ts';
-import { NOBODYS_STORE } from '../audit/public.ts';
+import { NO_STORE } from '../audit/public.ts';
 import { insertRegistrationRequest } from './registration-requests.writes.ts';
 
 const REGISTRATIONS_OF_ADDRESS: WindowRule = {
@@ -30,7 +30,7 @@ export async function requestRegistration(
   address: string,
 ): Promise<{ message: string }> {
   await throttles.hit(REGISTRATIONS_OF_ADDRESS, addressSubject(address));
-  await database.inStore(NOBODYS_STORE, async (tx) => {
+  await database.inStore(NO_STORE, async (tx) => {
     await insertRegistrationRequest(tx, request);
     if (providerEmail !== null) await mails.queue(tx, requestMail(providerEmail, request));
   });

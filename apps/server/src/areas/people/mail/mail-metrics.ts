@@ -13,7 +13,7 @@ export function countMails(metrics: Registry, system: Database): void {
   });
   addOnDemandGauge(metrics, {
     name: 'comanda_mails_given_up',
-    help: 'Mails that did not go out and wait for a person.',
+    help: 'Mails that could not be sent; a person must decide.',
     read: async () => (await mailsIn(system, 'given-up'))[0]?.count ?? Number.NaN,
   });
 }

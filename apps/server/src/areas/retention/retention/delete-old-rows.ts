@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
-import { NOBODYS_STORE } from '../../people/audit/public.ts';
+import { NO_STORE } from '../../people/audit/public.ts';
 import { type OrderRetention, type RetentionRule, retentionRules } from './retention-rules.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -43,7 +43,7 @@ export async function deleteOldRows(
     sql`select store_id as "storeId" from store_counters order by store_id`,
   );
   // Includes store 0, which has the audit entries and mails that belong to no store.
-  const storeIds = [NOBODYS_STORE, ...stores.map(({ storeId }) => storeId)];
+  const storeIds = [NO_STORE, ...stores.map(({ storeId }) => storeId)];
   for (const rule of retentionRules(retention)) {
     const before = new Date(now - rule.retainedDays * DAY_MS);
     const count = (rows: number) => {

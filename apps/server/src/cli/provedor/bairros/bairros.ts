@@ -1,4 +1,4 @@
-import { NOBODYS_STORE } from '../../../areas/people/audit/public.ts';
+import { NO_STORE } from '../../../areas/people/audit/public.ts';
 import { noteAtTerminal } from '../../../areas/people/provider/public.ts';
 import {
   addDistrict,
@@ -66,7 +66,7 @@ const districtOf = ({ database }: Provider, word: string | undefined) =>
   findDistrictNamed(database, placeOf(word));
 /** Records an action in the provider's audit log, with the machine's user account. */
 const note = ({ database, operator, now }: Provider, action: string, numbers: Record<string, number>) =>
-  database.inStore(NOBODYS_STORE, (tx) =>
+  database.inStore(NO_STORE, (tx) =>
     noteAtTerminal(tx, `bairros ${action}`, numbers, { operator, now: now() }),
   );
 const actorOf = ({ operator, now }: Provider) => ({ operator, now: now() });

@@ -1,6 +1,6 @@
 import { PROVIDER_ROLE_NAMES, type ProviderRole } from '@comanda/domain/people/provider/permissions';
 import { hashPassword } from '../../../areas/people/access/public.ts';
-import { NOBODYS_STORE } from '../../../areas/people/audit/public.ts';
+import { NO_STORE } from '../../../areas/people/audit/public.ts';
 import {
   addTeamPerson,
   blockTeamPerson,
@@ -26,7 +26,7 @@ import { EQUIPE } from './equipe-texts.ts';
 /** Runs `work` on the team in one transaction. */
 const inTeam = <T>(provider: Provider, work: (tx: Transaction, hand: TeamHand) => Promise<T>): Promise<T> => {
   const { database, operator, now } = provider;
-  return database.inStore(NOBODYS_STORE, (tx) =>
+  return database.inStore(NO_STORE, (tx) =>
     work(tx, { operator, name: null, now: now(), mails: mailQueueOf(provider) }),
   );
 };

@@ -1,4 +1,4 @@
-import { NOBODYS_STORE } from '../../../areas/people/audit/public.ts';
+import { NO_STORE } from '../../../areas/people/audit/public.ts';
 import { noteAtTerminal } from '../../../areas/people/provider/public.ts';
 import { serverSecret } from '../../../config.ts';
 import { writeFilesMark } from '../../../installation/files-mark.ts';
@@ -54,7 +54,7 @@ export const instalacao: Subject = {
         const accept = { secret: acceptSecret, files: acceptFolder, payments: acceptPayments }[tied];
         await accept(installation, provider);
         const { database, operator, now } = provider;
-        await database.inStore(NOBODYS_STORE, (tx) =>
+        await database.inStore(NO_STORE, (tx) =>
           noteAtTerminal(tx, `instalacao aceitar ${TIED[tied]}`, {}, { operator, now: now() }),
         );
       },

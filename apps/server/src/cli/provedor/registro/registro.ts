@@ -3,7 +3,7 @@ import { findPerson } from '../../../areas/people/access/public.ts';
 import {
   accessRecords,
   auditRecords,
-  NOBODYS_STORE,
+  NO_STORE,
   RECORD_COLUMNS,
   type RecordFilter,
   type RecordLine,
@@ -86,7 +86,7 @@ const desconhecidos: Action = {
   optionsHelp: REGISTRO.unknownFilters,
   run: async (given, { database, writeLine }) => {
     const filter = filterOf(given, null);
-    const { rows } = await database.inStore(NOBODYS_STORE, (tx) => accessRecords.page(tx, filter));
+    const { rows } = await database.inStore(NO_STORE, (tx) => accessRecords.page(tx, filter));
     show(rows, given.options.csv !== undefined, writeLine);
   },
 };

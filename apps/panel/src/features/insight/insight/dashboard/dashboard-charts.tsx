@@ -86,7 +86,9 @@ function CustomersChart(dashboard: Dashboard) {
       unit={CUSTOMERS}
       partName="Cliente"
       formula={texts.customersFormula}
-      {...(customers.ordersOfNobody === 0 ? {} : { note: texts.noCustomers(customers.ordersOfNobody) })}
+      {...(customers.ordersWithoutCustomer === 0
+        ? {}
+        : { note: texts.noCustomers(customers.ordersWithoutCustomer) })}
       parts={[
         { key: 'new', name: texts.fresh, amount: customers.fresh },
         { key: 'returning', name: texts.returning, amount: customers.returning },

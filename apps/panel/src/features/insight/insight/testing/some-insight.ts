@@ -81,7 +81,7 @@ export function someDashboard(over: Partial<Dashboard> = {}): Dashboard {
     items: NAMES.map((name, index) => ({
       ...{ key: `n:${index}`, name, times: 25 - 5 * index, before: 12, cents: 150_000 - 20_000 * index },
     })),
-    customers: { fresh: 7, returning: 3, ordersOfNobody: 1 },
+    customers: { fresh: 7, returning: 3, ordersWithoutCustomer: 1 },
     months: [
       { month: '2026-10', fresh: 31, returning: 12 },
       { month: '2026-11', fresh: 18, returning: 22 },

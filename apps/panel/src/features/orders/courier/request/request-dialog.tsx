@@ -50,8 +50,8 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
   const { orderId, code, customerName, district, districtId } = order;
   const areas = useQuery(areasQuery);
   const { data: knownArea, isPending: isLookingUp } = useQuery(areaOfDistrictQuery(districtId));
-  const { data: shown, isError: isUntold } = useQuery(quoteQuery(orderId));
-  const quote: CourierQuote | undefined = isUntold ? { kind: 'unknown' } : shown;
+  const { data: shown, isError: hasFailed } = useQuery(quoteQuery(orderId));
+  const quote: CourierQuote | undefined = hasFailed ? { kind: 'unknown' } : shown;
   const { send, isSending, problem, forget } = useCourierRequest(orderId);
   const [way, setWay] = useState<RequestWay>('service');
   /** Undefined until the person has chosen an area or cleared the choice. */

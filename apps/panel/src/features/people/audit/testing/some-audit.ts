@@ -11,7 +11,7 @@ export function anEntry(over: Partial<AuditEntry> = {}): AuditEntry {
     text: 'Mudou o horário de segunda',
     orderId: null,
     changes: [{ what: 'Segunda', before: '18:00-23:00', after: 'fechado' }],
-    untold: 0,
+    moreCount: 0,
     ...over,
   };
 }

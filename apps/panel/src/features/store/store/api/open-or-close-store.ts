@@ -20,8 +20,8 @@ export function useOpenOrCloseStore() {
       await queryClient.cancelQueries({ queryKey: storeKey });
       const before = queryClient.getQueryData(storeQuery.queryKey);
       // Unknown until the answer arrives: the server computes the end with its own clock.
-      const untold = { openingReason: null, openingUntil: null, openingBy: null };
-      if (before) queryClient.setQueryData<Store>(storeKey, { ...before, isOpen, ...untold });
+      const unknown = { openingReason: null, openingUntil: null, openingBy: null };
+      if (before) queryClient.setQueryData<Store>(storeKey, { ...before, isOpen, ...unknown });
       return { before };
     },
     onSuccess: ({ message }, { isOpen }) => {

@@ -150,8 +150,8 @@ export function readHours(
 export async function readCustomers(
   tx: Transaction,
   { from, to }: DayRange,
-): Promise<{ fresh: number; returning: number; ordersOfNobody: number }> {
-  const row = await tx.maybeRow<{ fresh: number; all: number | null; ordersOfNobody: number }>(sql`
+): Promise<{ fresh: number; returning: number; ordersWithoutCustomer: number }> {
+  const row = await tx.maybeRow<{ fresh: number; all: number | null; ordersWithoutCustomer: number }>(sql`
     select (select count(*) from sales_customers
              where store_id = ${tx.storeId} and first_day between ${from}::date and ${to}::date)::integer as fresh,
            case when exists (select from sales_customers where store_id = ${tx.storeId} and first_day < ${from}::date) then
@@ -163,9 +163,9 @@ export async function readCustomers(
            end as "all",
            (select coalesce(sum(times), 0) from sales_counts
              where store_id = ${tx.storeId} and kind = 'nobody' and outcome = 'completed'
-               and day between ${from}::date and ${to}::date)::integer as "ordersOfNobody"`);
-  const { fresh, all, ordersOfNobody } = row ?? { fresh: 0, all: null, ordersOfNobody: 0 };
-  return { fresh, returning: all === null ? 0 : all - fresh, ordersOfNobody };
+               and day between ${from}::date and ${to}::date)::integer as "ordersWithoutCustomer"`);
+  const { fresh, all, ordersWithoutCustomer } = row ?? { fresh: 0, all: null, ordersWithoutCustomer: 0 };
+  return { fresh, returning: all === null ? 0 : all - fresh, ordersWithoutCustomer };
 }
 
 /**

@@ -30,7 +30,7 @@ interface Deps {
 export function startRecounts(deps: Deps): RepeatedWork {
   addOnDemandGauge(deps.metrics, {
     name: 'comanda_sales_differences',
-    help: 'Stores whose sums are not what their orders add up to; the console says where.',
+    help: 'Stores whose saved sums differ from their orders; the console lists them.',
     read: () => countDifferent(deps.system),
   });
   const rounds = new RepeatedWork({

@@ -54,9 +54,9 @@ export function settleDay(
 export function storesToNotify(
   system: Database,
   { day, after, limit }: { day: CalendarDate; after: number; limit: number },
-): Promise<{ storeId: number; toldDay: CalendarDate }[]> {
+): Promise<{ storeId: number; lastSentDay: CalendarDate }[]> {
   return system.directory(sql`
-    select store_id as "storeId", min(told_day) as "toldDay" from daily_summaries
+    select store_id as "storeId", min(told_day) as "lastSentDay" from daily_summaries
      where told_day < ${day}::date and store_id > ${after}
      group by store_id order by store_id limit ${limit}`);
 }

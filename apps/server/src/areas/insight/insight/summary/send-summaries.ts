@@ -58,11 +58,11 @@ export async function sendSummaries(
   let told = 0;
   for (let after = 0; ; ) {
     const stores = await storesToNotify(system, { day, after, limit: BATCH });
-    for (const { storeId, toldDay } of stores) {
+    for (const { storeId, lastSentDay } of stores) {
       if (stopping?.aborted) return told;
       told += 1;
       try {
-        await notifyStore(services, storeId, toldDay);
+        await notifyStore(services, storeId, lastSentDay);
       } catch (err) {
         noteFailure?.(err);
         log.warn({ err, storeId }, 'a store’s summary was not sent; tried again in a minute');
@@ -77,12 +77,16 @@ export async function sendSummaries(
  * Sends the store's missing days, oldest first. Waits while sums of old orders are being made. Earlier days without
  * orders are left out.
  */
-async function notifyStore(services: SummaryServices, storeId: number, toldDay: string): Promise<void> {
+async function notifyStore(services: SummaryServices, storeId: number, lastSentDay: string): Promise<void> {
   const { timeZone } = await services.profiles.get(storeId);
   const last = lastFinishedDay(timeZone, services.clock.now());
   const oldest = addDays(last, 1 - MAX_DAYS);
   const read = createReports(services);
-  for (let day = toldDay < oldest ? oldest : addDays(toldDay, 1); day <= last; day = addDays(day, 1)) {
+  for (
+    let day = lastSentDay < oldest ? oldest : addDays(lastSentDay, 1);
+    day <= last;
+    day = addDays(day, 1)
+  ) {
     const dashboard = await read(storeId, (tx, moment) => dashboardOf(tx, { from: day, to: day }, moment));
     if (dashboard.isBehind) return;
     await notifyOfDay(services, storeId, { dashboard, isLast: day === last });

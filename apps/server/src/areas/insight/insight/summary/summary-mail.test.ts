@@ -16,7 +16,7 @@ const busyDay = {
   ...{ accepting: minutes, kitchen: minutes, arriving: minutes, promised: 40, late: 12, slow: 5 },
   lost: [{ ...counted, key: 'user:UNAVAILABLE_ITEM', name: '', times: 4 }],
   out: [{ ...counted, key: 'n:calabresa', name: 'Calabresa <b>', times: 5 }],
-  customers: { fresh: 1, returning: 1, ordersOfNobody: 0 },
+  customers: { fresh: 1, returning: 1, ordersWithoutCustomer: 0 },
   remarkable: { rush: null, missing: null, feesChangedOn: null, scores: [] },
   ...{ isBehind: false, at: 0 },
 };

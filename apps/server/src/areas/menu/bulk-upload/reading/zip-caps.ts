@@ -52,9 +52,9 @@ function partsOfRows(bytes: Uint8Array): Part[] {
     // The size is not in this field. The file is refused, because its size could not be limited.
     if (unpacked === IN_ANOTHER_PLACE || packed === IN_ANOTHER_PLACE)
       throw new TableFault('unpacks-too-large');
-    const isUntold = packed === 0 || unpacked === 0;
+    const isSizeMissing = packed === 0 || unpacked === 0;
     const hasDescriptor = (view.getUint16(at + 8, true) & 8) !== 0;
-    if (isUntold && (hasDescriptor || packed !== unpacked) && packed > 2) throw new TableFault('broken');
+    if (isSizeMissing && (hasDescriptor || packed !== unpacked) && packed > 2) throw new TableFault('broken');
     if (packed === 0 && hasDescriptor) throw new TableFault('broken');
     const name = Buffer.from(bytes.subarray(at + 46, at + 46 + nameLength)).toString('latin1');
     inAll += unpacked;

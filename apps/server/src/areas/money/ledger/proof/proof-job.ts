@@ -72,7 +72,7 @@ async function reportStranded({ system, clock, log }: Deps, reported: Set<string
     if (!reported.has(name))
       log.error(
         { storeId, orderId, cents, since },
-        'paid money is held for a closed order; nothing is under way',
+        'paid money of a closed order is held without a pending payout',
       );
     reported.add(name);
   }
@@ -85,12 +85,12 @@ const strandedNow = (system: Database, now: number) =>
 export function startProofJob(deps: Deps): RepeatedWork {
   addOnDemandGauge(deps.metrics, {
     name: 'comanda_ledger_differences',
-    help: 'Books that do not come out; the console says where.',
+    help: 'Books whose sums differ from their entries; the console lists them.',
     read: async () => (await countDifferences(deps.system))[0]?.count ?? Number.NaN,
   });
   addOnDemandGauge(deps.metrics, {
     name: 'comanda_ledger_last_proof_timestamp_seconds',
-    help: 'When the last book was proven; 0 before the first proof.',
+    help: 'Time of the last proof of a book; 0 before the first proof.',
     read: async () => (await lastProof(deps.system))[0]?.seconds ?? Number.NaN,
   });
   addOnDemandGauge(deps.metrics, {
@@ -100,7 +100,7 @@ export function startProofJob(deps: Deps): RepeatedWork {
   });
   addOnDemandGauge(deps.metrics, {
     name: 'comanda_ledger_stranded_payments',
-    help: 'Paid orders that are closed, whose money is held and not under way; the console lists them.',
+    help: 'Paid orders that are closed, whose money is held without a pending payout; the console lists them.',
     read: async () => (await strandedNow(deps.system, deps.clock.now())).count,
   });
   const held = new Set<string>();

@@ -4,7 +4,7 @@ import { PLAN_NAMES } from '@comanda/domain/money/online-payment/plans';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
-import { NOBODYS_STORE } from '../../../people/audit/public.ts';
+import { NO_STORE } from '../../../people/audit/public.ts';
 import type { Approvals } from '../../../people/provider/public.ts';
 import { readBook } from '../book/book.ts';
 import { dayAfter, feePlans, PLAN, preparePlan, withStatuses } from '../terms/plan-versions.ts';
@@ -37,7 +37,7 @@ export function bindTerms(
   );
   bind(calls.listFeePlans, () => feePlans(system, clock.now()));
   bind.asProvider(calls.savePlanVersion, (work, actor) =>
-    system.inStore(NOBODYS_STORE, (tx) =>
+    system.inStore(NO_STORE, (tx) =>
       approvals.act(tx, PLAN, { work, reason: NO_REASON.plan, key: null }, actor),
     ),
   );

@@ -102,7 +102,7 @@ async function takeReports(
     problem: afterProblem(before.problem, update.problem),
     deliveryId: before.deliveryId ?? (update.deliveryId || null),
     trackingUrl: update.trackingUrl ?? before.trackingUrl,
-    heardAt: now,
+    answeredAt: now,
     attempts: 0,
   });
 }

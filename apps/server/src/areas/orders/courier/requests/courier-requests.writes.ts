@@ -142,7 +142,7 @@ export type RequestChange = Partial<
     | 'cancelRequestedAt'
     | 'attempts'
   >
-> & { endedAt?: number; heardAt?: number; nextAttemptAt: number | null };
+> & { endedAt?: number; answeredAt?: number; nextAttemptAt: number | null };
 
 export async function updateRequest(
   tx: Transaction,
@@ -157,7 +157,7 @@ export async function updateRequest(
       tracking_url = ${next.trackingUrl}, note = ${next.note},
       problem = ${next.problem === null ? null : JSON.stringify(next.problem)}::jsonb, attempts = ${next.attempts},
       cancel_asked_at = ${time(next.cancelRequestedAt)}, ended_at = ${time(next.endedAt)},
-      last_heard_at = coalesce(${time(change.heardAt ?? null)}, last_heard_at),
+      last_heard_at = coalesce(${time(change.answeredAt ?? null)}, last_heard_at),
       next_attempt_at = ${time(change.nextAttemptAt)}
     where store_id = ${tx.storeId} and request_id = ${request.requestId}
     returning ${COLUMNS}`);

@@ -101,7 +101,7 @@ it('gives no ticket to a device without settings while another device has the de
   await saveSettings(panel, { printsProduction: true });
   const kitchen = await pair('PC cozinha');
   const counter = await pair('PC balcão');
-  const untold = await counter.connect();
+  const withoutRoutes = await counter.connect();
   const choose = (deviceId: number, impressora: string | null) =>
     panel.post(`impressao/dispositivos/${deviceId}`, {
       nome: `PC ${deviceId}`,
@@ -111,13 +111,13 @@ it('gives no ticket to a device without settings while another device has the de
   await choose(kitchen.deviceId, 'TERMICA');
   await choose(counter.deviceId, null);
   await accept();
-  expect(await untold.fetch()).toEqual([]);
+  expect(await withoutRoutes.fetch()).toEqual([]);
   expect((await cook.fetch()).map(({ tipo }) => tipo)).toEqual(['order', 'production']);
   cook.close();
   await accept();
-  expect(await untold.fetch()).toEqual([]);
+  expect(await withoutRoutes.fetch()).toEqual([]);
   await choose(counter.deviceId, 'TERMICA');
-  expect(await untold.fetch()).toHaveLength(2);
+  expect(await withoutRoutes.fetch()).toHaveLength(2);
 });
 
 it('prints a ticket again after an agent lost it, marked as a possible second copy', async () => {

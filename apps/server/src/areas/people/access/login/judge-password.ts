@@ -1,4 +1,4 @@
-import { loginMac, NOBODYS_STORE, recordAccess, recordAudit } from '../../audit/public.ts';
+import { loginMac, NO_STORE, recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
 import { isKnownDevice } from '../devices/known-devices.writes.ts';
 import { deviceHash } from '../devices/remember-device.ts';
@@ -8,9 +8,6 @@ import { type Account, type AccountPlace, findAccount, loginName } from './accou
 import { deviceGate, type LoginGate, unknownDeviceGate } from './login-gates.ts';
 import { manyFailuresMail } from './login-messages.ts';
 import type { Origin } from './origin.ts';
-
-/** A store number that no store has. With it, unknown logins run the same steps as known logins. */
-const NO_STORE = 0;
 
 /**
  * Checks a password and counts the attempt. Returns the account; null for a wrong password, after the same amount of
@@ -31,6 +28,7 @@ async function judge(
 ): Promise<Account | null> {
   const { place, gate } = attempt;
   const { isAlarming } = await gate.pass();
+  // Unknown logins run the same steps as known logins.
   const account = await services.database.inStore(place?.storeId ?? NO_STORE, (tx) =>
     findAccount(tx, place?.userId ?? 0),
   );
@@ -96,7 +94,7 @@ function recordFailure(
   const record = async () => {
     if (place === null) {
       const mac = loginMac(secret, loginName(login));
-      await database.inStore(NOBODYS_STORE, (tx) =>
+      await database.inStore(NO_STORE, (tx) =>
         recordAccess(tx, { action: 'login-failed', userId: null, address, loginMac: mac }, clock.now()),
       );
       return;

@@ -17,7 +17,7 @@ import type { Bind } from '../../../../platform/http/bind.ts';
 import { readRunnerIn } from '../../../../platform/paged/define-paged.ts';
 import { shownDays } from '../../../../platform/period/store-period.ts';
 import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
-import { NOBODYS_STORE } from '../record-access.ts';
+import { NO_STORE } from '../record-access.ts';
 import { RECORD_COLUMNS } from './record-lines.ts';
 import { accessRecords, type RecordFilter, type RecordLine } from './records.reads.ts';
 import { RECORD_TEXTS } from './texts.ts';
@@ -28,7 +28,7 @@ export function bindProviderAccessRecords(bind: Bind, { system }: { system: Data
 
   // An attempt with an unknown name belongs to no store, so its day uses the provider's time zone.
   bind(listUnknownAccess, (input) =>
-    system.inStore(NOBODYS_STORE, (tx) => readPage(tx, input, PROVIDER_TIME_ZONE)),
+    system.inStore(NO_STORE, (tx) => readPage(tx, input, PROVIDER_TIME_ZONE)),
   );
 
   bind(exportStoreAccess, async ({ storeId, ...input }) => {
@@ -39,9 +39,7 @@ export function bindProviderAccessRecords(bind: Bind, { system }: { system: Data
     return fileOf(storeId, input, filter);
   });
 
-  bind(exportUnknownAccess, async (input) =>
-    fileOf(NOBODYS_STORE, input, filterOf(input, PROVIDER_TIME_ZONE)),
-  );
+  bind(exportUnknownAccess, async (input) => fileOf(NO_STORE, input, filterOf(input, PROVIDER_TIME_ZONE)));
 
   const fileOf = (
     storeId: number,

@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import { enrolmentUri, newSecret } from '../../../../platform/second-factor/totp.ts';
 import type { WindowRule } from '../../access/public.ts';
-import { NOBODYS_STORE } from '../../audit/public.ts';
+import { NO_STORE } from '../../audit/public.ts';
 import type { ProviderOrigin, ProviderServices } from '../log-in.ts';
 import { endProviderSessions } from '../team/team.writes.ts';
 import { changeProviderPassword, openProviderLink, setProviderPassword } from './passwords.ts';
@@ -46,6 +46,6 @@ export function bindOwnAccount(
     return codes;
   });
   bind(calls.endOtherProviderSessions, (_input, { provider: { personId, sessionId } }) =>
-    system.inStore(NOBODYS_STORE, (tx) => endProviderSessions(tx, personId, clock.now(), sessionId)),
+    system.inStore(NO_STORE, (tx) => endProviderSessions(tx, personId, clock.now(), sessionId)),
   );
 }

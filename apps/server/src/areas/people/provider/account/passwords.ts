@@ -9,7 +9,7 @@ import {
   type Throttles,
   type WindowRule,
 } from '../../access/public.ts';
-import { NOBODYS_STORE } from '../../audit/public.ts';
+import { NO_STORE } from '../../audit/public.ts';
 import { providerTokenHash } from '../provider-token.ts';
 import { insertTeamChange } from '../team/note-change.ts';
 import { endProviderSessions } from '../team/team.writes.ts';
@@ -34,7 +34,7 @@ export async function openProviderLink(
   address: string,
 ) {
   await throttles.hit(LINKS_OF_ADDRESS, addressSubject(address));
-  const found = await system.inStore(NOBODYS_STORE, (tx) =>
+  const found = await system.inStore(NO_STORE, (tx) =>
     findLinkedPerson(tx, providerTokenHash(token), clock.now()),
   );
   if (found === null) throw new AppError('password-link.invalid');
@@ -53,7 +53,7 @@ export async function setProviderPassword(
 ): Promise<{ login: string }> {
   const person = await openProviderLink(deps, input, address);
   const passwordHash = await hashOfNewPassword(deps, person, input);
-  await deps.system.inStore(NOBODYS_STORE, async (tx) => {
+  await deps.system.inStore(NO_STORE, async (tx) => {
     const now = deps.clock.now();
     if (!(await setPasswordOfLink(tx, providerTokenHash(input.token), passwordHash, now)))
       throw new AppError('password-link.invalid');
@@ -71,11 +71,11 @@ export async function changeProviderPassword(
   { personId, sessionId }: { personId: number; sessionId: string },
   input: { current: string; password: string; confirmation: string },
 ): Promise<void> {
-  const account = await deps.system.inStore(NOBODYS_STORE, (tx) => findOwnAccount(tx, personId));
+  const account = await deps.system.inStore(NO_STORE, (tx) => findOwnAccount(tx, personId));
   if (account === null) throw new AppError('auth.required');
   if (!(await isOwnPassword(deps, { ...account, personId }, input.current))) throw wrongCurrent();
   const passwordHash = await hashOfNewPassword(deps, account, input);
-  await deps.system.inStore(NOBODYS_STORE, async (tx) => {
+  await deps.system.inStore(NO_STORE, async (tx) => {
     const now = deps.clock.now();
     // Another change of the password may have been committed since the check.
     if (!(await replaceOwnPassword(tx, personId, { from: account.passwordHash, to: passwordHash })))

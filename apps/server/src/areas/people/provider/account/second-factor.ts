@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import { createSealer, type Sealer } from '../../../../platform/sealed-text.ts';
 import { newRecoveryCodes, recoveryCodeMac } from '../../../../platform/second-factor/recovery-codes.ts';
 import { stepOfCode } from '../../../../platform/second-factor/totp.ts';
-import { NOBODYS_STORE } from '../../audit/public.ts';
+import { NO_STORE } from '../../audit/public.ts';
 import { endProviderSessions } from '../team/team.writes.ts';
 import { setFactor, useFactorStep, useRecoveryCode } from './account.writes.ts';
 
@@ -51,7 +51,7 @@ export function createProviderFactors({ system, clock, secret }: FactorDeps): Pr
       const codes = newRecoveryCodes();
       const recoveryHashes = codes.flatMap((each) => macOf(personId, each) ?? []);
       const sealedSecret = sealer.seal(factorSecret);
-      await system.inStore(NOBODYS_STORE, async (tx) => {
+      await system.inStore(NO_STORE, async (tx) => {
         await setFactor(tx, personId, { sealedSecret, step, recoveryHashes });
         await endProviderSessions(tx, personId, clock.now(), sessionId);
       });
@@ -61,10 +61,10 @@ export function createProviderFactors({ system, clock, secret }: FactorDeps): Pr
       if (DIGITS.test(code)) {
         const unsealed = sealer.unseal(factorSecret);
         const step = unsealed === null ? null : stepOfCode(unsealed, code, clock.now(), lastStep);
-        return step !== null && system.inStore(NOBODYS_STORE, (tx) => useFactorStep(tx, personId, step));
+        return step !== null && system.inStore(NO_STORE, (tx) => useFactorStep(tx, personId, step));
       }
       const mac = macOf(personId, code);
-      return mac !== null && system.inStore(NOBODYS_STORE, (tx) => useRecoveryCode(tx, personId, mac));
+      return mac !== null && system.inStore(NO_STORE, (tx) => useRecoveryCode(tx, personId, mac));
     },
   };
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Bind, NamedActor } from '../../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../../platform/http/link-origin.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { NOBODYS_STORE } from '../../audit/public.ts';
+import { NO_STORE } from '../../audit/public.ts';
 import type { TeamHand } from './note-change.ts';
 import * as team from './team.ts';
 import { listStoredTeam } from './team.writes.ts';
@@ -25,9 +25,9 @@ export function bindTeam(bind: Bind, { system, mails, consoleUrl }: TeamDeps): v
   const changing =
     <Input, Answer>(command: (tx: Transaction, input: Input, hand: TeamHand) => Promise<Answer>) =>
     (input: Input, actor: NamedActor) =>
-      system.inStore(NOBODYS_STORE, (tx) => command(tx, input, { ...actor, mails }));
+      system.inStore(NO_STORE, (tx) => command(tx, input, { ...actor, mails }));
   const sendLink = ({ personId }: { personId: number }, actor: NamedActor, { request }: FastifyReply) =>
-    system.inStore(NOBODYS_STORE, async (tx) => {
+    system.inStore(NO_STORE, async (tx) => {
       const { path, person, expiresAt } = await team.makeTeamLink(tx, personId, { ...actor, mails });
       if (person.email === null) throw new AppError('team.without-email');
       const url = `${linkOrigin(consoleUrl, request)}${path}`;
@@ -35,7 +35,7 @@ export function bindTeam(bind: Bind, { system, mails, consoleUrl }: TeamDeps): v
       return { isMailed: mails.isSetUp, link: mails.isSetUp ? null : url };
     });
 
-  bind(calls.listTeam, () => system.inStore(NOBODYS_STORE, listStoredTeam));
+  bind(calls.listTeam, () => system.inStore(NO_STORE, listStoredTeam));
   bind.asProvider(calls.addTeamPerson, async (input, actor, reply) => {
     const personId = await changing(team.addTeamPerson)(input, actor);
     return { personId, ...(await sendLink({ personId }, actor, reply)) };

@@ -6,7 +6,7 @@ import type { NamedActor } from '../../../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../../../platform/mail/mail-queue.ts';
 import { zoneOf } from '../../../../../platform/period/store-period.ts';
 import { MAIL_REASONS, notifyAdministrators } from '../../../../people/access/public.ts';
-import { NOBODYS_STORE } from '../../../../people/audit/public.ts';
+import { NO_STORE } from '../../../../people/audit/public.ts';
 import { lockOwnBook } from '../../book/book.ts';
 import type { Invoices } from '../../ports.ts';
 import { MANUAL_MAILS as texts } from '../../texts.ts';
@@ -40,7 +40,7 @@ export async function approveManual(
     const carrying = { ...actor, name: `${requesterName}, ${actor.name}` };
     await approvals.carryOut(tx, request.kind, { ...request.work, reason }, carrying);
     await decide(tx, request, { decision: 'approved', words: null }, actor);
-    if (tx.storeId !== NOBODYS_STORE) tx.announce('finance');
+    if (tx.storeId !== NO_STORE) tx.announce('finance');
     return;
   }
   if (invoiceId === null) await postRequest(tx, request, actor);

@@ -12,7 +12,7 @@ import { type Query, sql } from '../../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../../../platform/errors/app-error.ts';
 import type { NamedActor } from '../../../../../platform/http/bind.ts';
-import { NOBODYS_STORE, recordAudit } from '../../../../people/audit/public.ts';
+import { NO_STORE, recordAudit } from '../../../../people/audit/public.ts';
 import { assertSecondPerson } from '../../../../people/provider/public.ts';
 import { readBook } from '../../book/book.ts';
 import type { Invoices } from '../../ports.ts';
@@ -198,7 +198,7 @@ async function saveRequest(
             ${approval === undefined ? null : JSON.stringify(approval.work)}::jsonb, ${orderId}, ${key}, ${new Date(actor.now)},
             ${actor.operator}, ${actor.name})`);
   const details = { ...auditedFacts({ kind, account, cents, invoiceId, about, orderId }), motivo: reason };
-  if (tx.storeId !== NOBODYS_STORE) await recordAudit(tx, actor, 'finance.manual-asked', { details });
+  if (tx.storeId !== NO_STORE) await recordAudit(tx, actor, 'finance.manual-asked', { details });
   return { requestId };
 }
 
@@ -242,7 +242,7 @@ export async function decide(
            decided_name = ${actor.name}, decision_words = ${words}, payload = null, is_carried_out = ${decision === 'approved'}
      where store_id = ${tx.storeId} and request_id = ${request.requestId}`);
   // Actions for all stores are recorded in the console's own audit log.
-  if (tx.storeId === NOBODYS_STORE) return;
+  if (tx.storeId === NO_STORE) return;
   await recordAudit(tx, actor, 'finance.manual-decided', {
     details: {
       ...{ ...auditedFacts(request), aprovado: decision === 'approved' },
@@ -293,7 +293,7 @@ const waitingLike = (tx: Transaction, kind: string, about: string): Promise<Manu
  * instead.
  */
 async function nextRequest(tx: Transaction): Promise<number> {
-  if (tx.storeId !== NOBODYS_STORE) return nextNumber(tx, 'manual-request');
+  if (tx.storeId !== NO_STORE) return nextNumber(tx, 'manual-request');
   const row = await tx.maybeRow<{ next: number }>(sql`
     select coalesce(max(request_id), 0)::integer + 1 as next from manual_requests where store_id = ${tx.storeId}`);
   return row?.next ?? 1;

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../../../../platform/database/tra
 import type { Bind } from '../../../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../../../platform/mail/mail-queue.ts';
 import { readerOfAll } from '../../../../../platform/paged/define-paged.ts';
-import { NOBODYS_STORE } from '../../../../people/audit/public.ts';
+import { NO_STORE } from '../../../../people/audit/public.ts';
 import type { Invoices } from '../../ports.ts';
 import { approveManual } from './approve-manual.ts';
 import { manualRequests } from './manual-requests.reads.ts';
@@ -45,7 +45,7 @@ export function bindManual(
   );
   /** A fee plan is for all stores, so its requests are in a transaction of the system. */
   const inRequestStore = <T>(storeId: number, work: (tx: Transaction) => Promise<T>) =>
-    storeId === NOBODYS_STORE ? system.inStore(storeId, work) : inKnownStore(system, storeId, work);
+    storeId === NO_STORE ? system.inStore(storeId, work) : inKnownStore(system, storeId, work);
   bind.asProvider(
     calls.approveManual,
     messageCommand(null, ({ storeId, requestId }, actor) =>

@@ -32,13 +32,13 @@ function dataChangeNotice(mail: DataChangeMessages['mail'], sms: boolean | null)
     mail === 'queued' ? ['o e-mail da loja'] : [],
     sms === true ? ['o celular de antes'] : [],
   ].flat();
-  const untold = [mail === 'not-set-up' ? ['o e-mail'] : [], sms === false ? ['o SMS'] : []].flat();
+  const unsent = [mail === 'not-set-up' ? ['o e-mail'] : [], sms === false ? ['o SMS'] : []].flat();
   const sentences = [
     ...(reported.length === 0 ? [] : [`Avisamos ${reported.join(' e ')}.`]),
-    ...(untold.length === 0
+    ...(unsent.length === 0
       ? []
       : [
-          `Não ${untold.length === 1 ? 'saiu' : 'saíram'} ${untold.join(' nem ')} com o aviso: avise a loja por outro meio.`,
+          `Não ${unsent.length === 1 ? 'saiu' : 'saíram'} ${unsent.join(' nem ')} com o aviso: avise a loja por outro meio.`,
         ]),
   ];
   return sentences.join(' ') || 'A loja não tem contatos de antes para avisar.';
