@@ -14,8 +14,8 @@ export interface RunningDemo extends ChildGroup {
 }
 
 /**
- * Starts the demo against a running server. The demo prints `demo pronta` (a line, or a message) when its
- * data exist. Its other output is hidden, except errors.
+ * Starts the demo against a running server. The demo prints the line `demo pronta` when its data exist. An
+ * IPC message with this text counts, too. Its other output is hidden, except errors.
  */
 export function startDemo(server: { url: string; ownerUrl: string; dataDir: string }): RunningDemo {
   const group = startNodeGroup([demoMain], {

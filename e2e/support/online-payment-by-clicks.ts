@@ -162,7 +162,7 @@ export async function disputeInConsole(
   return cells.slice(2, 7).map((words) => words.replaceAll(/\s+/g, ' '));
 }
 
-/** Retries a failed repasse of a store in the console. */
+/** Retries a failed settlement of a store in the console. */
 export async function settleInConsole(team: Page, storeName: string): Promise<void> {
   await team.getByRole('link', { name: 'Repasses' }).click();
   await team.getByRole('button', { name: `Ações de ${storeName}` }).click();

@@ -29,8 +29,8 @@ interface HeldStore {
 }
 
 /**
- * Gives a store without orders a ledger, a credit and a repasse. The repasse is held: a proof of the ledger
- * failed on the day before, and the team has not released it.
+ * Gives a store without orders a ledger, a credit and a settlement. The settlement is held: a proof of the
+ * ledger failed on the day before, and the team has not released it.
  */
 export async function holdRepasses({ past, storeId, timeZone, once }: HeldStore): Promise<void> {
   const { services } = past;

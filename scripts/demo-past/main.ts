@@ -6,8 +6,8 @@ import { playPast } from './play-past.ts';
 import { storesOf } from './stores-of.ts';
 
 // Generates the past payments of the demonstration's stores, on the data of a running server. The plan
-// arrives as JSON on standard input. Each line of standard output names a saved day. After an interruption,
-// the past continues after that day.
+// arrives as JSON on standard input. Each line of standard output names a saved day. A run after an
+// interruption continues after the last saved day.
 
 /** The plan that the demonstration sends when it starts this program. */
 interface Input {

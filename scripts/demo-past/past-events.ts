@@ -105,8 +105,9 @@ const contest =
   };
 
 /**
- * Finds the newest order paid by `method` that is in no repasse yet. Its contested part appears in a repasse
- * only if the rest is due. A completely contested payment is in no repasse.
+ * Finds the newest order paid by `method` whose money is in no settlement yet. If a part of the money is then
+ * contested, the settlement that pays the other part shows the contested part. A completely contested payment
+ * is in no settlement.
  */
 const owedOrder =
   (method: 'PIX' | 'CREDIT') =>

@@ -64,7 +64,7 @@ const OLD_STATEMENTS: readonly [file: string, why: string, ...SqlFault[]][] = [
   ],
 ];
 
-/** Faults in migrations that have a reason; released ones never change. */
+/** Faults in released migrations, each with its reason. A released migration never changes. */
 const OLD_MIGRATIONS: readonly [file: string, why: string, ...string[]][] = [
   [
     'apps/server/migrations/0031_workshop.sql',

@@ -79,7 +79,7 @@ export interface Config {
   logLevel: string;
   /** Allow a start although the database may lose commits. For tests and throw-away data only. */
   allowUnsafeDatabase: boolean;
-  /** Allow network access to a demo, whose passwords are public. */
+  /** Allow a demo to listen on a network, although its passwords are public. */
   mayExposeDemo: boolean;
   /** Allow plain HTTP to other machines of a local network. */
   mayBePlain: boolean;

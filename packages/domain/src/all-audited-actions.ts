@@ -26,8 +26,8 @@ import { STORE_ACTIONS } from './store/store/store-audit-actions.ts';
 
 /**
  * All actions of the audit log, each with its area and its sentence. `recordAudit` accepts only actions of
- * this list. A new action needs an entry in `<floor>/<area>/<…>-audit-actions.ts` and a case in
- * `describe-entry.test.ts`.
+ * this list. A new action needs an entry in `<floor>/<area>/<…>-audit-actions.ts` (floors: see
+ * ARCHITECTURE.md) and a case in `describe-entry.test.ts`.
  */
 export const AUDITED_ACTIONS = {
   ...PEOPLE_ACTIONS,

@@ -21,6 +21,6 @@ export interface Brand {
   faviconPath: string;
   /** The square mark; decorative, hidden from assistive technology. */
   Mark: (props: MarkProps) => JSX.Element;
-  /** Symbol and name side by side; announced by the brand's name. */
+  /** Symbol and name side by side. Screen readers read the brand's name. */
   Wordmark: (props: MarkProps) => JSX.Element;
 }

@@ -33,7 +33,7 @@ const FRIDAY_NIGHTS = Array.from({ length: 7 }, (_, day) => ({
 /**
  * Gives a store a pizza for R$ 20,00 (large) or R$ 10,00 (small), on Friday nights only. Its flavours are
  * mozzarella 30,00, calabresa 31,00 and portuguesa 31,00; the pizza may be half-and-half at the average
- * price. The large one may have a catupiry edge for 8,00. The onion can be left out.
+ * price. The large one may have a catupiry crust for 8,00. The onion can be left out.
  */
 export async function pizzaMenu(
   server: { urls: Pick<TestServer['urls'], 'owner'> },

@@ -53,7 +53,7 @@ export interface DemoStore {
   /** Minutes promised to customers. */
   promiseMinutes: readonly [number, number];
   customerCount: number;
-  /** Names of the staff, as in the history of an order. */
+  /** Names of the store's users, as in the history of an order. */
   staff: readonly string[];
   coupon: string;
   /** Makes the document of the store. `now` in epoch milliseconds dates its invoices. */

@@ -13,7 +13,7 @@ import { storesTexts } from '../features/store/stores/texts.ts';
 import { useFoundStores } from '../features/store/stores/use-found-stores.ts';
 import { useProviderSession } from '../shared/session/session-store.ts';
 
-/** Finds or creates a store. */
+/** Screen that finds stores, with a button that creates a store. */
 export function StoresPage() {
   const found = useFoundStores();
   const [isMaking, setMaking] = useState(false);

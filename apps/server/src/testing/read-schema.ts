@@ -6,8 +6,8 @@ interface SchemaRow {
 }
 
 /**
- * SQL for one kind of parts. Each statement returns one text per table, with one part per line. `c`: the
- * table's row in `pg_class`.
+ * This and the next five constants each read one kind of a table's parts (columns, constraints, indexes …): a
+ * row per part, with its text and its place in the list. `c`: the table's row in `pg_class`.
  */
 const COLUMNS = `
   select a.attname || ' ' || format_type(a.atttypid, a.atttypmod)

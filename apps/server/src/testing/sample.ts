@@ -20,7 +20,7 @@ export interface SampledStore {
 
 /** The data of an area's sample. */
 export interface Sampled {
-  /** Numbers of the rows, by the names that calls use. */
+  /** Ids of the sample's rows, by the names of the calls' input fields. */
   numbers?: Wire;
   /**
    * Other fields of calls: by name of the call, or by `area.*` for all calls with such a field. These fields override

@@ -8,8 +8,8 @@ import { dailySummaryTexts as texts } from './texts.ts';
 type Face = 'asked' | 'stopping' | 'stopped' | 'invalid' | 'offline';
 
 /**
- * Unsubscribes the receiver of the mail from the daily summary. Requires a click on a button, because mail
- * programs open links automatically.
+ * Page that unsubscribes the receiver of the mail from the daily summary. Requires a click on a button,
+ * because mail programs open links automatically.
  */
 export function DailySummaryPage({ token }: { token: string }) {
   const [face, setFace] = useState<Face>('asked');

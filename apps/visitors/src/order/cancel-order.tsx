@@ -3,7 +3,7 @@ import { CallFailure } from '../shared/send-call.ts';
 import styles from './order-summary.module.css';
 import { texts } from './texts.ts';
 
-/** Cancels the order while it is pending. Asks for confirmation once. */
+/** Button that cancels the order while it is pending. Asks for confirmation once. */
 export function CancelOrder({ onCancel }: { onCancel: () => Promise<void> }) {
   const [isPromptOpen, setPromptOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);

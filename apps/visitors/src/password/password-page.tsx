@@ -8,7 +8,7 @@ import { passwordTexts } from './texts.ts';
 
 type State = { face: 'loading' | 'offline' | 'invalid' | 'saved' } | { face: 'open'; link: PasswordLink };
 
-/** Sets a password with a link that is valid once. */
+/** Page that sets a password with a link that is valid once. */
 export function PasswordPage({ token }: { token: string }) {
   const [state, setState] = useState<State>({ face: 'loading' });
   const load = useCallback(async () => {

@@ -66,8 +66,8 @@ function tooBig({ origin, maximum, inclusive }: Bounds<'maximum'>): string {
 }
 
 /**
- * Sets these texts for all faults that zod reports without a text of their own. Each server or command calls
- * this once.
+ * Sets the texts of {@link plainFault} for all faults that zod reports without a text of their own. Each
+ * server or command calls this once.
  */
 export function speakPlainly(): void {
   z.config({ localeError: plainFault });

@@ -3,7 +3,7 @@ import type { Brand, MarkProps } from '../brand.ts';
 /** Colour of the logo only, because red means danger in all other places. */
 const tomato = '#d3402b';
 
-/** A kitchen receipt with a torn edge, on a tomato tile. */
+/** A kitchen ticket with a torn edge, on a tomato tile. */
 function Mark({ height = 28 }: MarkProps) {
   return (
     <svg viewBox="0 0 32 32" width={height} height={height} aria-hidden="true" focusable="false">

@@ -79,7 +79,7 @@ it('says amounts with their nouns, and shares that round to nothing', () => {
     '0 pedidos',
     '1.234 pedidos',
     '−1 pedido',
-    // Weights have three decimals.
+    // Amounts may be weights, so up to three decimals are shown.
     '10.008,85 pedidos',
   ]);
   expect([formatShare(0, 1), formatShare(0, 0), formatShare(334, 5)]).toEqual(['< 0,1%', '0,0%', '33,4%']);

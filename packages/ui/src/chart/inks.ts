@@ -22,7 +22,7 @@ const KNOWN: Readonly<Record<string, Ink>> = {
   // Results of an order.
   completed: '3',
   cancelled: 'rest',
-  // Customers.
+  // New and returning customers.
   new: '1',
   returning: '4',
   // Money in and out.

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 interface DetailDialogProps<Data> {
   query: ShownQuery<Data>;
   title: string;
-  /** Error title, in the user's words. */
+  /** Error title: says in everyday words what failed. */
   failed: string;
   /** Width in px; on a phone it is the whole width. */
   width: number;

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import classes from './faces.module.css';
 
 interface ErrorStateProps {
-  /** Title in the user's words. */
+  /** Title: says in everyday words what failed. */
   title: string;
   /** Explanation or next step; the server's message. */
   children?: ReactNode;

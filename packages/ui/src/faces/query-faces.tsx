@@ -15,7 +15,7 @@ interface QueryFacesProps<Data> {
   query: ShownQuery<Data>;
   /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** Error title, in the user's words. */
+  /** Error title: says in everyday words what failed. */
   failed: string;
   failedHint?: ReactNode;
   /** Returns the content for empty data. Returns null if the data are not empty. */

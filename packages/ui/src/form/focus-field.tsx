@@ -35,8 +35,8 @@ interface FocusFieldProps {
 }
 
 /**
- * Chooses the point of a picture that stays visible in every crop, and shows the crops. The user touches,
- * drags or presses arrow keys. With Shift, an arrow key moves further.
+ * Field for the point of a picture that stays visible in every crop. Shows the crops. The user touches, drags
+ * or presses arrow keys. With Shift, an arrow key moves further.
  */
 export function FocusField({ label, picture, pictureSet, value, onChange, disabled }: FocusFieldProps) {
   const id = useId();

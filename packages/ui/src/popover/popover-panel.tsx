@@ -7,7 +7,8 @@ export function PopoverPanel({ children, ...props }: FloatingProps) {
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[data-autofocus], button, input, a[href]')?.focus();
   }, []);
-  // Panels of the header stay open after a change of screens, and would cover the new screen.
+  // Without this, a panel of the header would stay open after a change of screens, and would cover the new
+  // screen.
   const closeAfterLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href]')) props.onClose();
   };

@@ -21,7 +21,7 @@ interface SecondFactorSetupProps {
   children?: ReactNode;
 }
 
-/** Sets up a second factor: the secret as QR code and text, and a code to confirm. */
+/** Steps that set up a second factor: the secret as QR code and text, and a code to confirm. */
 export function SecondFactorSetup(props: SecondFactorSetupProps) {
   const { uri, secret, code, onCode, error, isBusy, children } = props;
   return (

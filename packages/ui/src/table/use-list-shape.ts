@@ -6,8 +6,8 @@ import type { TableDeclaration } from './table-declaration.ts';
 import { useWidth } from './use-width.ts';
 
 /**
- * Computes the layout of a list from the width of its frame. `rowHeight` is the fixed row height that the
- * screen declares, in px.
+ * Computes the layout of a list from the width of its frame. `rowHeight` is the fixed height of every row in
+ * px, computed from the declaration and not measured.
  */
 export function useListShape<Row>(
   frame: RefObject<HTMLElement | null>,

@@ -69,7 +69,7 @@ it('shows the first category, the status of each product, and reduced prices', a
   ]);
   await person.click(list.getByRole('button', { name: /^Bebidas/ }));
   expect(names()).toEqual(['Guaraná 2 L']);
-  // Shows the actual status instead of the chosen status, which stays saved.
+  // The row shows why the product is not sold, but the chosen status stays saved.
   expect(screen.getByText('Categoria em falta')).toBeDefined();
   expect(status('Guaraná 2 L').value).toBe('active');
 });
@@ -98,7 +98,7 @@ it("follows the orders' effect on a counted product, for this version of the men
   api.answer(readCounts, { version: 3, counts: [{ productId: 11, left: 7 }] });
   announceOrders(0);
   await screen.findByText(/Restam 7/);
-  // A person counted the stock again, so the counts loaded before belong to an older version.
+  // A person changed the number of pieces left, so the counts loaded before belong to an older version.
   const release = api.hold(readCounts, { version: 4, counts: [{ productId: 11, left: 30 }] });
   api.answer(readMenu, someMenu({ version: 4, products: [aProduct(11, 1, 'Calabresa', { left: 30 })] }));
   announceToPanel('menu');

@@ -21,7 +21,8 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
-  // Discards typed letters: a requested conversation never opens in this test.
+  // Discards letters that were typed for a conversation: it never opens in these tests, so nothing else takes
+  // them.
   takeLetters();
   for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
   vi.restoreAllMocks();

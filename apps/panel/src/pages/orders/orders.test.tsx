@@ -279,7 +279,7 @@ describe('cancelling', () => {
       server.change({ ...order, status: 'cancelled', closedAt: Date.now(), version: 3 }, ana);
     });
     const ok = await screen.findByRole('button', { name: 'OK' });
-    // The person had not chosen a reason yet.
+    // The person had not chosen a reason yet, so the dialog must not speak of an unsent reason.
     expect(screen.queryByText('O motivo que você escolheu não foi enviado.')).toBeNull();
     await person.click(ok);
   });

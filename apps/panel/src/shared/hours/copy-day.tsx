@@ -14,7 +14,7 @@ interface CopyDayProps {
   onCopy: (targets: readonly number[]) => void;
 }
 
-/** Copies the times of one day to other days. */
+/** Button that copies the times of one day to other days. */
 export function CopyDay({ day, index, onCopy }: CopyDayProps) {
   const groups = Object.entries(TARGETS) as [keyof typeof TARGETS, readonly number[]][];
   return (

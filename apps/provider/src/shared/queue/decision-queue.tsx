@@ -31,7 +31,7 @@ interface DecisionQueueProps<Item, Input> {
     more: (count: number) => string;
   };
   card: (item: Item, deciding: Deciding) => ReactNode;
-  /** Text of an item that is decided later, in one line. */
+  /** One line for each item that waits behind the current item. */
   row: (item: Item) => { name: string; what: string; since: number };
   rejecting: (item: Item, rejection: Rejection) => ReactNode;
 }

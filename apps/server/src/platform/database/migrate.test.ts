@@ -185,7 +185,8 @@ it('an owner without superuser rights also changes the rows of every store', asy
     const url = new URL(urlOfDatabase(database.urls.owner, name));
     [url.username, url.password] = [owner, 'x'];
     rmSync(join(directory, '0001_first.sql'));
-    // Migration 0034 reads older data of a store to decide whether it can be paid online.
+    // Runs the migrations before 0034. Migration 0034 then decides from a store's older data if the store can
+    // be paid online.
     for (const file of readdirSync(migrationsDir).sort().slice(0, 33))
       copyFileSync(join(migrationsDir, file), join(directory, file));
     await migrate(url.href, { directory, passwords: 'leave' });

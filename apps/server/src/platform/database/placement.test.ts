@@ -27,7 +27,10 @@ const OLD_TRIGGERS = [
   'users: user_changed',
 ];
 
-/** Places of tables that a foreign key may refer to, by the place of its own table. */
+/**
+ * A foreign key may refer only to tables of these places. Keys: the place of the table that has the foreign
+ * key.
+ */
 const REACHED: Readonly<Record<Place, readonly Place[]>> = {
   distributed: ['distributed', 'reference'],
   reference: ['reference'],

@@ -122,7 +122,7 @@ it.each([
 
 it('a sweep finds missed entries in every store; a position of zero reads everything again', async () => {
   const storeIds = [await aStore(3), await aStore(1), await aStore(0), await aStore(1_001)];
-  // Deletes notifications before a reader has read them, which no reader needs.
+  // Deletes notifications that no reader has read yet. Readers do not need notifications.
   await owner.query('delete from store_events where store_id = $1 and seq > 1', [storeIds[0]]);
   const { runner, metrics } = aServer(countingReader());
   await runner.sweep();

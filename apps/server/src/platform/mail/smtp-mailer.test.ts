@@ -69,7 +69,7 @@ it('delivers text and HTML to the one address', async () => {
   expect(message?.raw).toMatch(/Content-Type: text\/plain; charset=utf-8/);
   expect(message?.raw).toMatch(/Content-Type: text\/html; charset=utf-8/);
   expect(message?.raw).toMatch(/Subject: =\?UTF-8\?/);
-  // All tries have the same Message-ID.
+  // All tries have the same Message-ID, so that mail programs can recognise a repeated mail.
   expect(message?.raw).toContain(`Message-ID: <${identity.mailId}@comanda.example>`);
   expect(message?.raw).toMatch(/^Date: Fri, 20 Nov 2026 22:10:00/m);
 });

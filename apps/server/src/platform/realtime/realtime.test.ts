@@ -121,7 +121,8 @@ describe('events that this process did not push', () => {
     await owner.connect();
     await owner.query('update store_counters set event_seq = 2 where store_id = $1', [store.storeId]);
     expect(await socket.take('pedido-seq', 1)).toEqual([{ seq: 2 }]);
-    // A panel's first comparison cannot determine the time of a commit; its later comparisons can.
+    // The server cannot measure the delay of a panel's first missed event, but measures later ones. Therefore
+    // repeats until one is measured.
     let seq = 2;
     await eventually(async () => {
       seq += 1;

@@ -39,7 +39,7 @@ export const productPart = record({
   promoWeek: ['promocao_horarios', shownAvailability],
   status: ['status', saleStatus],
   availability: ['disponibilidade', shownAvailability],
-  /** The stock when this version was first read; `menuCounts` has the current stock. */
+  /** Pieces left when this version was first read; `menuCounts` has the current number. */
   left: ['quantidade_disponivel', nullable(plainNumber)],
   barcode: ['codigo_barras', nullable(plainText)],
   pdvCode: ['codigo_pdv', nullable(plainText)],
@@ -128,7 +128,7 @@ export const menuParts = record({
   links: ['ligacoes', list(linkPart)],
 });
 
-/** Remaining stock of counted products. Orders change it without a new version of the menu. */
+/** Pieces left of counted products. Orders change these numbers without a new version of the menu. */
 export const menuCounts = record({
   version: ['versao', plainNumber],
   counts: [

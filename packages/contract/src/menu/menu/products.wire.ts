@@ -37,7 +37,7 @@ const barcode: Shape<string | null, string | null | undefined> = shape(
   },
 );
 
-/** Maximum stock; the same limit as for uploaded files of products. */
+/** Maximum number of pieces left; the same limit as for uploaded files of products. */
 export const MAX_LEFT = 9_999_999;
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_CODE = 60;

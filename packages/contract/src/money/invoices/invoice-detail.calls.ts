@@ -32,7 +32,7 @@ const noSettlementFields = {
   settledOn: ['settlement_date', nullable(calendarDay)],
 } as const;
 
-/** The part of an item that a repasse retained for the current account, or paid from the current account. */
+/** The part of an item that a settlement retained for the current account, or paid from the current account. */
 const settledItem = record({ ...item.fields, ...settlementFields });
 export type SettledItem = DomainOfShape<typeof settledItem>;
 
@@ -58,17 +58,17 @@ export const readInvoice = defineCall({
       ...invoice.fields,
       paidCents: ['paid_value', plainNumber],
       paidAt: ['paid_at', nullable(plainMoment)],
-      // The repasse that retained the last payment.
+      // The settlement that retained the last payment.
       paidBy: ['paid_by_settlement', nullable(record(settlementFields))],
       // A boleto that is due on a weekend or holiday may be paid until the next bank day without interest.
       payableUntil: ['payable_until', calendarDay],
       carriedCents: ['carried_value', plainNumber],
       laterCents: ['later_value', plainNumber],
       items: ['items', list(item)],
-      // The repasses of the items.
+      // The items that settlements retained or paid, one for each settlement.
       settled: ['settlements', list(settledItem)],
-      // Entries made after the end of the period and before its closing. Entries that exceed `later_value`
-      // belong to the next invoice.
+      // Entries made after the end of the period and before its closing. The part of their sum beyond
+      // `later_value` belongs to the next invoice.
       later: ['later_items', list(record({ ...item.fields, ...noSettlementFields }))],
       // The reason for an invoice opened by hand. Null: the invoice of a period, or an invoice from a release
       // before 1.5.
@@ -80,7 +80,7 @@ export const readInvoice = defineCall({
       // True: this Pix pays the boleto, so the bank confirms the payment within minutes. False: a person of
       // the provider must confirm the payment.
       isPixOfBoleto: ['pix_of_boleto', bool],
-      // True: the invoice is overdue and its boleto withdrawn. The next repasse retains its amount.
+      // True: the invoice is overdue and its boleto withdrawn. The next settlement retains its amount.
       isRetained: ['retained_next', bool],
     }),
   ),
@@ -96,7 +96,7 @@ const entry = record({
   orderId: ['order_id', nullable(plainNumber)],
   // Null: the entry has no order, or the order is already deleted.
   orderCode: ['order_hash', nullable(plainText)],
-  // The repasse that retained the entry's amount or paid it out.
+  // The settlement that retained the entry's amount or paid it out.
   ...noSettlementFields,
   reason: ['reason', nullable(plainText)],
 });

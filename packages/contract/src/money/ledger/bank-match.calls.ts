@@ -67,7 +67,7 @@ export const readExampleStatement = defineCall({
 });
 
 /**
- * Limit of one comparison: enough rows for a year's repasses, transfers by hand and other deposits of the
+ * Limit of one comparison: enough rows for a year's settlements, transfers by hand and other deposits of the
  * payer.
  */
 const MAX_MATCH_ROWS = 2_000;

@@ -47,11 +47,11 @@ const payout = {
   payoutCents: ['repasse', plainReais],
 } as const;
 
-/** Fields about the repasse of a day. */
+/** Fields about the settlement of a day. */
 const ofSettlement = {
   // True: the money was sent, or all of it was retained.
   isPaidOut: ['repassado', bool],
-  // Null: this day has no repasse.
+  // Null: this day has no settlement.
   settlementState: ['situacao_repasse', nullable(settlementState)],
 } as const;
 
@@ -65,7 +65,7 @@ const dayTotal = record({
       record({
         status: ['status', paymentStatus],
         isBlocked: ['bloqueado', bool],
-        // Status of the repasse; null: no repasse contains these payments.
+        // Status of the settlement; null: no settlement contains these payments.
         settlementState: ['situacao_repasse', nullable(settlementState)],
         count: ['quantidade', plainNumber],
         sumCents: ['total', plainReais],

@@ -51,8 +51,8 @@ const sums = {
   fineCents: ['fine_value', plainNumber],
   // Balance of the current account at the end of the last day; negative: the store owes this amount.
   currentEndCents: ['current_end_value', plainNumber],
-  // The part of the end balance that is left at the closing; it becomes the invoice's balance. A repasse may
-  // have moved some of the end balance before.
+  // The part of the end balance that is left at the closing; it becomes the invoice's balance. A settlement
+  // may have moved some of the end balance before.
   balanceCents: ['balance_value', plainNumber],
   sponsorBalanceCents: ['sponsored_discount_balance_value', plainNumber],
   retainedCents: ['retained_value', plainNumber],

@@ -18,7 +18,7 @@ const proofFields = {
   wholeAt: ['desde_o_inicio_em', nullable(plainMoment)],
   // The first difference, as text; null: the check found no difference.
   difference: ['diferenca', nullable(plainText)],
-  // Time when a person reviewed the difference and released the repasses; null: not released.
+  // Time when a person reviewed the difference and released the settlements; null: not released.
   releasedAt: ['liberado_em', nullable(plainMoment)],
   releasedBy: ['liberado_por', nullable(plainText)],
 } as const;

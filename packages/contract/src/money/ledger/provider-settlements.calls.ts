@@ -41,7 +41,8 @@ const run = record({
   creditCents: ['credito', plainReais],
   retainedCents: ['retido', plainReais],
   payoutCents: ['repasse', plainReais],
-  // The part of these payouts that was sent. Then repasses whose money still waits in the store's account.
+  // `paidCents`: the part of the payouts that was sent. `waitingCount`: number of settlements whose money
+  // still waits in the store's account.
   paidCents: ['pago', plainReais],
   waitingCount: ['parados', plainNumber],
   // Stores with due amounts that the running settlement has not reached yet.
@@ -83,7 +84,7 @@ const sums = {
 const expected = record({
   ...named,
   ...sums,
-  // Money of earlier repasses that was not sent yet; the run would send it, too.
+  // Money of earlier settlements that was not sent yet; the run would send it, too.
   waitingCents: ['parado', plainReais],
   obstacle: ['impedimento', nullable(translated(OBSTACLE_WORDS))],
   isAutomatic: ['automatico', bool],
@@ -100,7 +101,7 @@ export const previewSettlements = defineCall({
 });
 
 /**
- * Status of a repasse's money: 'PARADO': the money waits in the store's account. 'INTEGRAL': the money was
+ * Status of a settlement's money: 'PARADO': the money waits in the store's account. 'INTEGRAL': the money was
  * retained completely.
  */
 export const SETTLEMENT_WORDS = { stuck: 'PARADO', retained: 'INTEGRAL', ...TRANSFER_WORDS } as const;
@@ -200,7 +201,7 @@ export const getStorePayout = defineCall({
       ...books,
       ...payoutStatus,
       heldAt: ['retido_em', nullable(plainMoment)],
-      // Time when a check found a difference in the ledger; since then repasses wait for a review.
+      // Time when a check found a difference in the ledger; since then settlements wait for a review.
       // `reviewedCents` is the amount that waits.
       reviewedSince: ['em_conferencia_desde', nullable(plainMoment)],
       reviewedCents: ['em_conferencia', plainReais],

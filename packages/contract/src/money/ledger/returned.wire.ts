@@ -10,7 +10,7 @@ export const returnedShare = record({
   bookedOn: ['processed_at', calendarDay],
   commissionCents: ['commission_value', plainNumber],
   feeCents: ['online_payment_value', plainNumber],
-  // The receiving account. 'receivable': the order's next repasses include this amount. 'current': the
+  // The receiving account. 'receivable': the order's next settlements include this amount. 'current': the
   // current account received it.
   to: ['account', oneOf(['receivable', 'current'])],
   // The invoice of the month. Null: the month is not closed, or no invoice includes this amount.

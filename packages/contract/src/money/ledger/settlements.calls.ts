@@ -9,7 +9,7 @@ import { returnedShare } from './returned.wire.ts';
 
 const access = { kind: 'session', permission: 'finance.read' } as const;
 
-/** Status of a repasse's money. */
+/** Status of a settlement's money. */
 export const settlementState = translated({
   paid: 'paid',
   pending: 'pending',
@@ -48,7 +48,7 @@ const settlement = record({
   blockedCents: ['blocked_value', plainNumber],
   keptByOthersCents: ['kept_by_others_value', plainNumber],
   coveredCents: ['covered_value', plainNumber],
-  // The amount of a repasse from a release before 1.4, because such repasses have none of these lines.
+  // The amount of a settlement from a release before 1.4, because such settlements have none of these lines.
   unnamedCents: ['unnamed_value', plainNumber],
 });
 export type Settlement = DomainOfShape<typeof settlement>;
@@ -94,7 +94,7 @@ export const readSettlementDays = defineCall({
           }),
         ),
       ],
-      // Sum of all repasses.
+      // Sum of all settlements.
       payoutCents: ['merchant_split_total', plainNumber],
       at: ['agora', plainMoment],
     }),
@@ -125,9 +125,10 @@ const lines = record({
   keptByOthersCents: ['kept_by_others_value', plainNumber],
   // Refunds, minus the commission and fee that the store got back with them.
   refundCents: ['refund_value', plainNumber],
-  // Amount lost in disputes. 0 in repasses from releases before 1.5, where the refunds include this amount.
+  // Amount lost in disputes. 0 in settlements from releases before 1.5, where the refunds include this
+  // amount.
   lostCents: ['lost_value', plainNumber],
-  // Amount that was contested, without a decision, when the repasse was made.
+  // Amount that was contested, without a decision, when the settlement was made.
   blockedCents: ['blocked_value', plainNumber],
   // The part of these deductions that the current account covered.
   coveredCents: ['covered_value', plainNumber],
@@ -150,7 +151,7 @@ const settledOrder = record({
   // The remaining amount, besides fee, commission and the store's part. `lines` has its details.
   otherCents: ['other_value', plainNumber],
   netCents: ['nett_value', plainNumber],
-  // Null: the repasse is from a release before 1.4.
+  // Null: the settlement is from a release before 1.4.
   lines: ['lines', nullable(lines)],
 });
 export type SettledOrderRow = DomainOfShape<typeof settledOrder>;

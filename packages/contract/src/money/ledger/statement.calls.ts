@@ -123,7 +123,7 @@ const entry = record({
   orderId: ['pedido', nullable(plainNumber)],
   // Null: the entry has no order, or the order is already deleted.
   orderCode: ['codigo_pedido', nullable(plainText)],
-  // For entries of a repasse: its id and its day.
+  // For entries of a settlement: its id and its day.
   settlementId: ['repasse', nullable(plainNumber)],
   settledOn: ['dia_repasse', nullable(calendarDay)],
   transferId: ['transferencia', nullable(plainNumber)],

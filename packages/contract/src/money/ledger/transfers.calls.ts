@@ -58,7 +58,7 @@ export const getTransferOptions = defineCall({
 });
 export type TransferOptions = DomainOfShape<typeof getTransferOptions.output>;
 
-/** Reasons why repasses wait. */
+/** Reasons why a store's settlements wait. */
 export const WAIT_WORDS = {
   held: 'RETIDO',
   'in-review': 'EM_CONFERENCIA',
@@ -100,7 +100,7 @@ const transfer = record({
   ...beneficiary,
   state: ['status', transferState],
   requestedAt: ['pedida_em', plainMoment],
-  // Null: an automatic repasse.
+  // Null: an automatic settlement.
   requestedBy: ['pedida_por', nullable(plainText)],
   paidAt: ['realizada_em', nullable(plainMoment)],
   // Time when the transfer failed or was returned, and the reason.

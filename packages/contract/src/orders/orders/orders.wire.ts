@@ -131,8 +131,8 @@ export interface StatusChanged {
   now: number;
   store: OrderStore;
   /**
-   * Names of products whose stock must be counted again: a person changed it by hand after the cancelled
-   * order arrived.
+   * Names of products whose pieces left must be counted again: a person changed the number by hand after the
+   * cancelled order arrived.
    */
   uncertain: readonly string[];
 }

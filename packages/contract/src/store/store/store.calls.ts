@@ -48,7 +48,7 @@ const store = record({
   // True only in a demonstration: a job is still creating the store's past orders, so numbers still grow.
   isPastUnderWay: ['criando_passado', bool],
   hasBulkUpload: ['upload_em_massa', bool],
-  // True: the store has orders or repasses of the old system.
+  // True: the store has orders or settlements of the old system.
   hasOldFinance: ['financeiro_antigo', bool],
   email: ['email', nullable(plainText)],
   phones: ['telefones', list(phone)],

@@ -78,7 +78,7 @@ it('writes a period into an address and reads it again', () => {
     }),
   );
   for (const period of NAMED_PERIODS) expect(periodOfWord(wordOfPeriod(period))).toBe(period);
-  // The form of the word that reports use.
+  // Reports write this period without the word for days.
   expect(periodOfWord('90')).toBe('90-days');
 });
 

@@ -7,7 +7,7 @@ export interface RowValues {
   category: string;
   priceCents: number;
   promoCents: number | null;
-  /** Remaining quantity; null when the stock is not counted. */
+  /** Pieces left; null: the product's pieces are not counted. */
   left: number | null;
   status: ShownStatus;
   /** Only menus change descriptions and PDV codes; the form by barcodes leaves them out. */

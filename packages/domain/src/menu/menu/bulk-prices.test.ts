@@ -103,7 +103,7 @@ describe('a price change', () => {
 });
 
 describe('the plan of a bulk price change', () => {
-  // A pizza with two sizes and a group of edges, which a burger also has; and a juice without options.
+  // A pizza with two sizes and a group of crusts, which a burger also has; and a juice without options.
   const parts = someParts({
     products: [
       { productId: 1, priceCents: 3000 },

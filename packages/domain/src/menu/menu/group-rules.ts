@@ -36,7 +36,7 @@ export function freeFault({
 export type GroupWarning =
   /** The group requires a choice but has no options, so its products are not sold. */
   | 'nothing-to-choose'
-  /** The group requires more options than the current stock allows. */
+  /** The group requires more options than it has options that are not out. */
   | 'too-few-in'
   /**
    * The group charges the price of the cheapest chosen option, and one option is free: choosing it makes all

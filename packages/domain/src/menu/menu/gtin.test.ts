@@ -8,7 +8,7 @@ it.each([
   ['07891149107797', '7891149107797'],
   ['96385074', '96385074'],
   ['036000291452', '036000291452'],
-  // The GTIN-14 of a carton.
+  // The 14 digits (GTIN-14) name a carton, which is no product for customers.
   ['17891149107794', null],
   ['7891149107798', null],
   ['00000000000000', null],

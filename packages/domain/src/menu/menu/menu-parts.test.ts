@@ -9,7 +9,7 @@ const FRIDAYS = Array.from({ length: 7 }, (_, day) => ({
 }));
 const CALABRESA = { stockItemId: 7, name: 'Calabresa', isIn: false, backAt: null };
 
-/** A pizza with flavours and two sizes. The large size also has a group of edges. */
+/** A pizza with flavours and two sizes. The large size also has a group of crusts. */
 function aPizza(over: Partial<MenuParts> = {}): MenuParts {
   const parts = someParts({
     products: [{ promoCents: 2500, promoUntil: 99, promoWeek: FRIDAYS, availability: FRIDAYS }],
@@ -96,7 +96,7 @@ describe('a menu assembled from its rows', () => {
     );
     expect(pizza?.groups[0]?.options[0]?.stockItem).toMatchObject(CALABRESA);
     expect(pizza?.recipe).toMatchObject([{ isRemovable: false, stockItem: CALABRESA }]);
-    // The link to the group of edges has no target.
+    // The menu does not contain the linked group of crusts, so the size has no group.
     expect(pizza?.sizes[0]?.groups).toEqual([]);
   });
 

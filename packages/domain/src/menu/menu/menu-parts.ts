@@ -60,7 +60,7 @@ export interface ProductPart extends PartVersion {
   promoFrom: number | null;
   promoUntil: number | null;
   promoWeek: Week | null;
-  /** Remaining quantity; null when the stock is not counted. */
+  /** Pieces left; null: the product's pieces are not counted. */
   left: number | null;
   barcode: string | null;
   pdvCode: string | null;

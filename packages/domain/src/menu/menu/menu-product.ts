@@ -32,7 +32,7 @@ export interface MenuOption {
   stockItem: StockItem | null;
 }
 
-/** A group of options, e.g. flavours, edges or extras. */
+/** A group of options, e.g. flavours, crusts or extras. */
 export interface OptionGroup extends FreePieces {
   groupId: number;
   name: string;
@@ -84,7 +84,7 @@ export interface MenuProduct {
   availability: Schedule | null;
   priceCents: number;
   promotion: Promotion | null;
-  /** Remaining quantity; null when the stock is not counted. */
+  /** Pieces left; null: the product's pieces are not counted. */
   left: number | null;
   /** Empty when the product itself has the price. */
   sizes: readonly ProductSize[];

@@ -8,7 +8,7 @@ import { aGroup, anOption, aProduct, aSize, aStockItem } from './testing/a-produ
 const NOW = Date.parse('2026-11-20T22:00:00Z');
 const bacon = anOption({ optionId: 7, name: 'Bacon', priceCents: 300 });
 
-/** The most expensive flavour sets the price, and the price of the edge is added. */
+/** The most expensive flavour sets the price, and the price of the crust is added. */
 const pizza = aProduct({
   priceCents: 0,
   sizes: [

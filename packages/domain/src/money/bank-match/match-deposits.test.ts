@@ -33,7 +33,7 @@ const reported = (deposits: readonly Sent[], lines: readonly BankLine[], world =
 
 describe('a settlement in the bank', () => {
   it('is found on its day, or two bank days later over a weekend and a holiday', () => {
-    // 19/11 is a Thursday, 20/11 a holiday.
+    // 19/11 is a Thursday and 20/11 a holiday, so two bank days later is Tuesday, 24/11.
     expect(latestDayOf(sent('a', '2026-11-19', 1))).toBe('2026-11-24');
     expect(
       reported(

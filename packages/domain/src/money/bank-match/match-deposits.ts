@@ -91,8 +91,7 @@ export function matchDeposits<D extends Deposit>(
   const matched = deposits.flatMap((deposit): MatchedDeposit<D>[] => {
     const paid = found.get(deposit) ?? different.get(deposit);
     const line = paid ?? doubtful.get(deposit) ?? null;
-    // Not in the result: the bank may have shown this deposit before the file's first day, or may show it
-    // after the last day.
+    // Leaves out a deposit that was sent outside the file's days: its line may be in another file.
     if (line === null && (deposit.sentOn < span.from || deposit.sentOn > span.to)) return [];
     const outcome = outcomeOf(deposit, line, { span, today });
     return [{ deposit, outcome: paid === undefined && outcome === 'found' ? 'doubtful' : outcome, line }];

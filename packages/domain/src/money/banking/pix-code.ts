@@ -7,8 +7,8 @@ export interface PixCode {
   /** Pix key of a static code, or charge URL of a dynamic code: host and path without `https://`. */
   payee: { key: string } | { location: string };
   /**
-   * Receiver. The receiver's name and city. We write ASCII with at most 25 and 15 characters; other banks
-   * also write accents.
+   * The receiver's name; `city`: the receiver's city. We write ASCII with at most 25 and 15 characters; other
+   * banks also write accents.
    */
   name: string;
   city: string;

@@ -1,7 +1,10 @@
 import { type Account, type Balances, NEVER_BELOW_ZERO } from './accounts.ts';
 import type { EntryKind } from './entry-kinds.ts';
 
-/** An amount moved from one account of a ledger to another. Integer cents above zero. */
+/**
+ * An entry before it is posted: an amount that goes from one account of a ledger to another. Integer cents
+ * above zero.
+ */
 export interface Move {
   from: Account;
   to: Account;
@@ -9,7 +12,7 @@ export interface Move {
   kind: EntryKind;
 }
 
-/** A posted move, with the balances of both accounts after the move. */
+/** A posted move, with the balances of both accounts after it. */
 export interface Entry extends Move {
   fromAfter: number;
   toAfter: number;

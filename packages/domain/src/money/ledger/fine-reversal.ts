@@ -24,7 +24,7 @@ export const reversalState = ({ reversal }: Pick<OrderFine, 'reversal'>): Revers
 /** The reason why the text of a request is refused. */
 export type ReversalFault = 'blank' | 'too-short' | 'too-long';
 
-/** Cleans the text of a request for storing: trimmed, 20 to 200 characters as people count them. */
+/** Trims the text of a request. Refuses fewer than 20 or more than 200 characters, as people count them. */
 export function readReversalWords(written: string): Result<string, ReversalFault> {
   const text = written.trim();
   const length = countCharacters(text);

@@ -52,8 +52,8 @@ const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { 
 
 /**
  * Computes an order's money from its rows. Products + delivery + other fees − discounts = paid online + cash
- * + card + partner, always. If the payments differ from this sum, the largest payment not made through us is
- * corrected, or the other fees.
+ * + card + partner, always. A difference between the payments and this sum is added to the largest payment
+ * that was not made through us. If this is impossible, the other fees absorb the difference.
  */
 export function orderMoneyOf(sold: SoldMoney, charges: readonly CapturedCharge[]): OrderMoney {
   const productsCents = sold.lines.reduce((total, { totalCents }) => total + totalCents, 0);

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { lastPeriodEnd, nextPeriodEnd } from './period-days.ts';
 
 it.each([
-  // Noon in Fernando de Noronha is two hours after noon in London.
+  // A month can be closed from noon of the next day. In Brazil, noon comes first in Fernando de Noronha:
+  // 14:00 UTC.
   ['2026-12-01T13:59:59Z', '2026-10-31'],
   ['2026-12-01T14:00:00Z', '2026-11-30'],
   ['2026-12-31T23:59:59Z', '2026-11-30'],

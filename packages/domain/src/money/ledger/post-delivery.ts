@@ -14,7 +14,7 @@ export interface NewReceivable {
   cents: number;
 }
 
-/** The moves and receivables that a delivered order adds to the ledger. */
+/** The entries and receivables that a delivered order adds to the ledger. */
 export interface DeliveryPosting {
   moves: Move[];
   amounts: OrderAmounts;

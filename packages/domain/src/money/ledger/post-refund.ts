@@ -84,7 +84,7 @@ export function postRefund(
   return gives(moves, nettCents, shared(open, left + shortage));
 }
 
-/** Splits `cents` over open receivables by their shares. */
+/** Splits `cents` over open receivables in proportion to their amounts. */
 export function shared(open: readonly OpenReceivable[], cents: number): OpenReceivable[] {
   const parts = splitCents(
     cents,

@@ -48,10 +48,7 @@ export function postSettlement(
 /** Debts up to R$ 30,00 move to the next period without an invoice. */
 export const INVOICE_ABOVE_CENTS = 3_000;
 
-/**
- * Closes a period of the current account: with an invoice, or (if its balance is too small) without any
- * moves.
- */
+/** Closes a period of the current account: with an invoice, or (if its balance is too small) without entries. */
 export function postPeriodClose(currentCents: number): { moves: Move[]; invoiceCents: number } {
   const owed = -currentCents;
   if (owed <= INVOICE_ABOVE_CENTS) return { moves: [], invoiceCents: 0 };

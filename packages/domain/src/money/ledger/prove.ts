@@ -106,8 +106,8 @@ export type HoldStep = 'none' | 'hold' | 'forget';
 
 /**
  * The change of a store's hold after a check of the ledger. A difference holds the settlements until a person
- * releases them. A release is valid only for these differences. A check without differences deletes the
- * release, so that later differences hold the settlements again.
+ * releases them. A release is valid only for the differences that the person saw. A check without differences
+ * deletes the release, so that later differences hold the settlements again.
  */
 export function holdStep(
   last: { differences: string; isReleased: boolean } | null,

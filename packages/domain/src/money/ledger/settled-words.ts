@@ -19,5 +19,5 @@ export function settledWords(kind: EntryKind, day: CalendarDate): string {
 export const laterWords = (kind: EntryKind, settledOn: CalendarDate | null): string =>
   settledOn === null ? `${ENTRY_KINDS[kind]}, depois do período` : settledWords(kind, settledOn);
 
-/** Name of the part of these amounts that belongs to the next invoice. */
+/** Name of the part of the later amounts ({@link laterWords}) that belongs to the next invoice. */
 export const NEXT_INVOICE = 'Fica para a próxima fatura';

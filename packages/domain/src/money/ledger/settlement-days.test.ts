@@ -18,7 +18,7 @@ it('begins at 8:00 in Brasília', () => {
 it.each([
   ['2026-12-10', true],
   ['2026-12-11', false],
-  // 10 January and 10 October 2027 are Sundays, and 12 October is a holiday.
+  // 10 January and 10 October 2027 are Sundays, so the next Monday is the day of credits.
   ['2027-01-11', true],
   ['2027-01-08', false],
   ['2027-10-11', true],

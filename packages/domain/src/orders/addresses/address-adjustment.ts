@@ -10,7 +10,7 @@ import { type Coordinates, isInBrazil } from './coordinates.ts';
 export const PLACE_PRECISIONS = ['address', 'street', 'district', 'city'] as const;
 export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 
-/** The place of an order after a user's correction. */
+/** The place of an order after a user adjusted its address. */
 export interface AddressAdjustment extends Coordinates {
   /** True when the search found the place; false when the user set the pin. */
   isFound: boolean;

@@ -26,7 +26,7 @@ export function tidyMessage(text: string): string {
  * of the refusal.
  */
 export function decideMessage(text: string): Result<string, 'blank' | 'too-long'> {
-  // This cheap check comes first.
+  // Checked first, because this check is cheap.
   if (text.length > MESSAGE_MAX_UNITS) return refused('too-long');
   const tidy = tidyMessage(text);
   if (BLANK.test(tidy)) return refused('blank');

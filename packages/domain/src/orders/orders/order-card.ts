@@ -66,7 +66,7 @@ export const CARD_FIELDS = {
   customerId: { type: 'text?', wire: 'id_usuario', goes: 'names', isHidden: 'visits' },
   district: { type: 'text?', wire: 'bairro', isShared: true },
   serving: { type: own<Serving | null>() },
-  /** Place in the store for dine-in, e.g. 'Mesa 12 · Lugar 3'. Null for other orders, or when unknown. */
+  /** Place in the store for an indoor order, e.g. 'Mesa 12 · Lugar 3'. Null for other orders, or when unknown. */
   place: { type: 'text?', wire: 'lugar', goes: 'contacts', isHidden: false },
   isPrinted: { type: 'boolean', wire: 'impresso', start: false },
   /** The print state of all tickets together. */

@@ -60,7 +60,7 @@ export interface OrderDocument {
   pickupCode: string | null;
   scheduledFor: number | null;
   customerOrderCount: number;
-  /** Additional text from the platform, e.g. the table of a dine-in order. */
+  /** Additional text from the platform, e.g. the table of an indoor order. */
   place: string | null;
   /** The whole texts of fields that were cut. */
   uncut?: CutText[];

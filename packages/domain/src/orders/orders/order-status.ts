@@ -13,7 +13,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Delivery or pickup. Dine-in is handled as pickup. */
+/** Delivery or pickup. An indoor order is handled as pickup. */
 export type Fulfilment = 'delivery' | 'pickup';
 
 /**

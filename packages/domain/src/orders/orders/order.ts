@@ -65,7 +65,7 @@ export interface OrderDetail extends OrderCard {
   isCustomerHidden: boolean;
   customerOrderCount: number;
   address: OrderAddress | null;
-  /** The customer's address before a correction; null if the address was not corrected. */
+  /** The customer's address before an address adjustment; null if the address was not adjusted. */
   writtenAddress: string | null;
   addressId: number | null;
   /** Id of the address's district. A courier request preselects the coverage area of this district. */

@@ -34,8 +34,8 @@ function reasonInOurWords(code: string): string {
 }
 
 /**
- * An order for a support visitor: amounts, items and times, without the customer's identity, address and own
- * texts.
+ * An order for a support visitor: amounts, items and times, without the customer's identity and address, and
+ * without texts that people typed.
  */
 export function orderForVisitor<Order extends Omit<OrderDetail, 'customerLink'>>(order: Order): Order {
   return {

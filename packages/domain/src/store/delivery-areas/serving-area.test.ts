@@ -36,7 +36,7 @@ it.each([
   ['Jardim América', 'Goiânia', 'outside'],
   ['Jardim', 'São Paulo', 'outside'],
   ['', 'São Paulo', 'unknown'],
-  // Two areas have this name.
+  // Two areas have this name, so without a city the area is unknown.
   ['Centro', '', 'unknown'],
 ])('%s in %s is %s', (district, city, kind) => {
   expect(findServingArea(index, { district, city, state: '' }).kind).toBe(kind);

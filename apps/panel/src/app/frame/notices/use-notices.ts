@@ -24,7 +24,7 @@ export interface Notices {
   count: number;
 }
 
-/** Notices of the current user. Amounts and signatures need permission. */
+/** Notices for the current user. Invoices and agreements are read only if the user has permission for them. */
 export function useNotices(session: StoredSession): Notices {
   const { data: agreement = null } = useQuery({
     ...agreementQuery,

@@ -17,7 +17,7 @@ interface ReversalDialogProps {
   onClose: () => void;
 }
 
-/** Asks the provider to reverse the fine of an order. The reason needs 20 to 200 characters. */
+/** Dialog that asks the provider to reverse the fine of an order. The reason needs 20 to 200 characters. */
 export function ReversalDialog({ order: { orderId, code }, onClose }: ReversalDialogProps) {
   const [description, setDescription] = useState('');
   const request = useCallMutation(requestFineReversal, {

@@ -3,7 +3,7 @@ import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { downloadRefusedRows } from '@comanda/contract/menu/bulk-upload/bulk-upload.calls';
 import { uploadTexts } from './texts.ts';
 
-/** Downloads the refused rows, to be corrected and sent again. */
+/** Button that downloads the refused rows, so that users can correct and upload them again. */
 export function DownloadRefused({ fileId }: { fileId: number }) {
   return (
     <DownloadButton

@@ -13,7 +13,7 @@ import classes from './upload.module.css';
 
 const texts = uploadTexts.drop;
 
-/** Accepts a file of products. Checks its name and size before it is sent. */
+/** Field for a file of products. Checks its name and size before it is sent. */
 export function ProductFileDrop({ onChoose }: { onChoose: (file: File) => void }) {
   return (
     <FormCard title={texts.title}>

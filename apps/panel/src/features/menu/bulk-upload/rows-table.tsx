@@ -25,7 +25,7 @@ const VALUES: readonly { title: string; isNumber?: true; of: (values: Values) =>
   },
   {
     title: texts.status,
-    // A stock of 0 makes the product unavailable until there is stock again.
+    // With 0 pieces left, customers cannot order the product, so the row shows the status out.
     of: ({ status, left }) => texts.statuses[status === 'active' && left === 0 ? 'out' : status],
   },
 ];

@@ -13,8 +13,8 @@ import { isOpen, uploadQuery, useUploads } from './upload-queries.ts';
 import { UploadStatus } from './upload-status.tsx';
 
 /**
- * Uploads many products from a spreadsheet. A store has one running upload at a time, and every user sees it.
- * A user who saw an upload finish sees its summary until the next upload.
+ * Screen for an upload of many products from a spreadsheet. A store has one running upload at a time, and
+ * every user sees it. A user who saw an upload finish sees its summary until the next upload.
  */
 export function UploadScreen() {
   const queries = useQueryClient();

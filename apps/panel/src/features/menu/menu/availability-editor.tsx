@@ -28,7 +28,10 @@ interface AvailabilityEditorProps {
   alwaysHint?: string;
 }
 
-/** Chooses when something is sold: always, or at certain times of certain days, also past midnight. */
+/**
+ * Editor of the times when something is sold: always, or at certain times of certain days, also past
+ * midnight.
+ */
 export function AvailabilityEditor(props: AvailabilityEditorProps) {
   const { value, onChange, disabled = false, label = texts.title, alwaysHint = texts.alwaysHint } = props;
   /**

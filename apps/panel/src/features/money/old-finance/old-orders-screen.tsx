@@ -24,7 +24,7 @@ import { useEffect, useState } from 'react';
 import classes from './old-finance.module.css';
 import { oldTexts as texts, typeWords } from './texts.ts';
 
-/** The last month of the previous system. */
+/** The last month of the old system. */
 const FIRST = { from: '2025-01-19', to: '2025-02-18' };
 const PAGE = 50;
 
@@ -54,7 +54,7 @@ const columns: readonly Column<OldTransaction>[] = [
   },
 ];
 
-/** 'Pagamento online' of the previous system: online payments until 18/02/2025. */
+/** 'Pagamento online' of the old system: online payments until 18/02/2025. */
 export function OldOrdersScreen() {
   const [days, setDays] = useState(FIRST);
   const query = useQuery({

@@ -69,7 +69,7 @@ const columnsOf = (open: (payout: OldPayout) => void): readonly Column<OldPayout
   },
 ];
 
-/** The screen 'Payout' lists the payouts of the previous system. */
+/** The screen 'Payout' lists the payouts of the old system. */
 export function OldPayoutsScreen() {
   const [requested, setRequested] = useState<{ day: string | null; page: number }>({ day: null, page: 1 });
   const [opened, setOpened] = useState<OldPayout | null>(null);

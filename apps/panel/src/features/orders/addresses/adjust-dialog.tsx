@@ -16,8 +16,8 @@ interface AdjustDialogProps {
 }
 
 /**
- * Sets the destination of an order on a map: by search, by pin or by coordinates. The customer's own text stays
- * visible.
+ * Dialog that sets the destination of an order on a map: by search, by pin or by coordinates. The customer's
+ * own text stays visible.
  */
 export function AdjustDialog({ orderId, onClose }: AdjustDialogProps) {
   const [text, setText] = useState<string | null>(null);

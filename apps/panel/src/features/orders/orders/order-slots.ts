@@ -9,7 +9,7 @@ export interface OrderSlots {
   Cards?: ComponentType<{ order: OrderDetail }>;
   /** Content below the delivery address. */
   Address?: ComponentType<{ order: OrderDetail }>;
-  /** Content below the order's card in the list, while a courier is being searched. */
+  /** Content below the order's card in the list, while the service searches for a courier. */
   Row?: ComponentType<{ order: OrderCard }>;
   /** Rows of the alarm dock for orders without a printed ticket: the reason and the actions. */
   PrintAlarm?: ComponentType<{ orders: readonly OrderCard[] }>;

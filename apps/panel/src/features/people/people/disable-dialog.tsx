@@ -24,7 +24,7 @@ interface DisableDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a user is blocked, and asks what happens to the print devices of that user. */
+/** Dialog that asks before a user is blocked, and asks what happens to the print devices of that user. */
 export function DisableDialog({ user, keepMachine, onClose }: DisableDialogProps) {
   const queries = useQueryClient();
   const [choice, setChoice] = useState<'take-over' | 'leave'>('take-over');

@@ -20,7 +20,7 @@ interface AddCityDialogProps {
   onAdded: (cityId: number) => void;
 }
 
-/** Finds a city and adds it to the store's list. */
+/** Dialog that finds a city and adds it to the store's list. */
 export function AddCityDialog({ listed, onClose, onAdded }: AddCityDialogProps) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');

@@ -120,7 +120,7 @@ function FeeCell({ row: { area, terms, begun }, edit, refuse }: FeeCellProps) {
   );
 }
 
-/** Switches a district between free delivery and its fee. */
+/** Switch of a district between free delivery and its fee. */
 function FreeToggle({ row: { area, terms }, edit }: { row: AreaRow; edit: Edits['edit'] }) {
   const words = terms.isFree
     ? areaTexts.chargeAgain(area.name, terms.feeCents)

@@ -34,7 +34,7 @@ interface BulkDialogProps {
   onChange: (change: AreaChange) => void;
 }
 
-/** Changes the amounts of many areas. Shows the exact effect before the save. */
+/** Dialog that changes the amounts of many areas. Shows the exact effect before the save. */
 export function BulkDialog(props: BulkDialogProps) {
   const { areas, enables, commonFeeCents, isSending, onClose, onChange } = props;
   const terms = useMemo(() => areas.map(termsOf), [areas]);

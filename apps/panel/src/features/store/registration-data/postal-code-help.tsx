@@ -22,8 +22,8 @@ interface PostalCodeHelpProps {
 const { postal } = registrationTexts;
 
 /**
- * Finds the address of a postal code and fills empty fields. Fields with text are only compared; a button
- * replaces their text.
+ * Help below a postal code: finds the address of a postal code and fills empty fields. Fields with text are
+ * only compared; a button replaces their text.
  */
 export function PostalCodeHelp({ postalCode, saved, data, store, onTake }: PostalCodeHelpProps) {
   const isComplete = /^\d{5}-\d{3}$/.test(postalCode) && postalCode !== saved;

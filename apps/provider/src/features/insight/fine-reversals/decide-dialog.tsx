@@ -18,7 +18,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Reverses or confirms a fine, with a message to the store. */
+/** Dialog that reverses or confirms a fine, with a message to the store. */
 export function DecideDialog({ reversal, isApproved, onClose }: DecideDialogProps) {
   const { storeId, reversalId } = reversal;
   const form = useCallForm({

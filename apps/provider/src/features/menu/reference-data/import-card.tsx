@@ -43,8 +43,8 @@ interface ImportCardProps<Answer extends Imported> {
 }
 
 /**
- * Imports a CSV for all stores. First it tries the whole file. If lines are refused, the user may import only
- * the valid lines.
+ * Card that imports a CSV for all stores. First it tries the whole file. If lines are refused, the user may
+ * import only the valid lines.
  */
 export function ImportCard<Answer extends Imported>(props: ImportCardProps<Answer>) {
   const { texts, whole, goodLines, maxBytes, refreshes, children } = props;

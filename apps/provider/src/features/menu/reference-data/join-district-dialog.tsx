@@ -14,7 +14,7 @@ import { useOpenCity } from './use-open-city.ts';
 
 const texts = referenceTexts.city;
 
-/** Merges two districts of a city. */
+/** Dialog that merges two districts of a city. */
 export function JoinDistrictDialog(props: { district: DistrictSummary; onClose: () => void }) {
   const { district, onClose } = props;
   const [cityId] = useOpenCity();

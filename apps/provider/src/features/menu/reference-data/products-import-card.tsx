@@ -21,7 +21,7 @@ const sender = (leavesOutBadLines: boolean) => (file: GivenFile, options: SendOp
 const whole = sender(false);
 const goodLines = sender(true);
 
-/** Imports products of the shared catalogue, and shows how many the catalogue contains. */
+/** Card that imports products of the shared catalogue, and shows how many the catalogue contains. */
 export function ProductsImportCard() {
   const { data: status } = useQuery(statusQuery);
   return (

@@ -17,7 +17,7 @@ const texts = referenceTexts.city;
 
 const COMMON = { savedText: texts.renamed, refreshes: [citiesQuery.queryKey], failedAt: 'name' };
 
-/** Renames a district. The stores' settings for the district do not change. */
+/** Dialog that renames a district. The stores' settings for the district do not change. */
 export function RenameDistrictDialog(props: { district: DistrictSummary; onClose: () => void }) {
   const { district, onClose } = props;
   const form = useCallForm({

@@ -9,7 +9,7 @@ import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.cancelDialog;
 
-/** Requests the cancellation of an invoice; another user approves it. */
+/** Dialog that requests the cancellation of an invoice; another user approves it. */
 export function CancelDialog({ storeId, invoice, onClose }: RequestProps) {
   const { invoiceId } = invoice;
   const [key] = useState(() => crypto.randomUUID() as string);

@@ -12,7 +12,10 @@ import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.paymentDialog;
 
-/** Records a payment of an invoice by Pix or deposit, with the bank's id. Another user approves it. */
+/**
+ * Dialog that records a payment of an invoice by Pix or deposit, with the bank's id. Another user approves
+ * it.
+ */
 export function PaymentDialog({ storeId, invoice, onClose }: RequestProps) {
   const { invoiceId, openCents } = invoice;
   const [key] = useState(() => crypto.randomUUID() as string);

@@ -99,7 +99,10 @@ export function MonthScreen() {
   );
 }
 
-/** Columns: store, chosen sum, open amount. */
+/**
+ * Columns: store, chosen sum, open amount. If the open amount itself is chosen: store, invoiced, received,
+ * open amount.
+ */
 function columnsOf(sum: ProviderSum): readonly Column<StoreMonth>[] {
   const sums: readonly ProviderSum[] = sum === 'owed' ? ['invoiced', 'received', 'owed'] : [sum, 'owed'];
   return [

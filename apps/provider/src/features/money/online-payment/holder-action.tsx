@@ -8,7 +8,7 @@ import { receiverTexts as texts } from './receivers-texts.ts';
 
 const holderDialog = createLazyPart(async () => (await import('./holder-dialog.tsx')).HolderDialog);
 
-/** Changes the CNPJ or CPF of a store. Only users with the role of support may do this. */
+/** Row menu with the change of a store's CNPJ or CPF, for users who may change stores. Hidden from all others. */
 export function HolderAction({ receiver: { storeId, storeName } }: { receiver: ListedReceiver }) {
   const mayChange = providerMay(useProviderSession(), 'stores.manage');
   const [isOpen, setOpen] = useState(false);

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<ComparedDay>[] = [
 const rowKey = ({ day }: ComparedDay) => day;
 const rowName = ({ day }: ComparedDay) => formatDay(day);
 
-/** Compares the payment provider's daily report with the payments in our database. */
+/** List of days: the payment provider's report of each day, compared with the payments in our database. */
 export function ComparedDays() {
   const query = useQuery({
     queryKey: ['provider', 'compared-days'],

@@ -120,7 +120,7 @@ const toStore = ({ storeId }: ProviderDispute, name: ReactNode) => (
   </Link>
 );
 
-/** Chargebacks at the payment provider. A filter shows only open ones, or all. */
+/** Disputes at the payment provider. A filter shows only open disputes, or all. */
 export function DisputesList() {
   const { view, values } = useListView(VIEW);
   const withClosed = values.mostrar === true;

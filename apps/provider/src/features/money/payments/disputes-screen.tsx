@@ -2,7 +2,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { DisputesList } from './disputes-list.tsx';
 import { disputeTexts } from './texts.ts';
 
-/** /provedor/contestacoes. Chargebacks of all stores. */
+/** /provedor/contestacoes. Disputes of all stores. */
 export function DisputesScreen() {
   return (
     <>

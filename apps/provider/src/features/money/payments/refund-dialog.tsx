@@ -29,8 +29,8 @@ interface RefundDialogProps {
 }
 
 /**
- * Refunds an online payment, whole or in part. The dialog sends one idempotency key, so a retry creates no
- * second refund.
+ * Dialog that refunds an online payment, whole or in part. The dialog sends one idempotency key, so a retry
+ * creates no second refund.
  */
 export function RefundDialog({ storeId, charge, refreshes, onClose }: RefundDialogProps) {
   const { chargeId, leftCents } = charge;

@@ -48,8 +48,8 @@ interface PlanDialogProps {
 }
 
 /**
- * Creates a new version of a plan that is valid from a chosen day. The form starts with the values of the
- * last version.
+ * Dialog that creates a new version of a plan that is valid from a chosen day. The form starts with the
+ * values of the last version.
  */
 export function PlanDialog({ plan, firstDay, refreshes, onClose }: PlanDialogProps) {
   const [newest] = plan.versions;

@@ -15,7 +15,7 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Pauses payouts of a store, with a reason that the store reads. */
+/** Dialog that pauses payouts of a store, with a reason that the store reads. */
 export function HoldDialog({ storeId, refreshes, onClose }: HoldDialogProps) {
   const form = useCallForm({
     saved: { storeId, reason: '' },

@@ -16,7 +16,7 @@ interface ReleaseDialogProps {
   onClose: () => void;
 }
 
-/** Releases payouts after a failed proof of the ledger. The audit log stores the reason. */
+/** Dialog that releases payouts after a failed proof of the ledger. The audit log stores the reason. */
 export function ReleaseDialog({ storeId, of, refreshes, onClose }: ReleaseDialogProps) {
   const form = useCallForm({
     saved: { storeId, of, reason: '' },

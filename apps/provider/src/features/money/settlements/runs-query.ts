@@ -8,7 +8,7 @@ const RARELY_MS = 60_000;
 
 export const RUNS_KEY = ['provider', 'settlement-runs'];
 
-/** The latest settlement runs, or those until a chosen day, and the next run. */
+/** Query for the next settlement run and the last runs. `until`: the last runs end on this day. */
 export const runsQuery = (until: string | null) =>
   queryOptions({
     queryKey: [...RUNS_KEY, until],

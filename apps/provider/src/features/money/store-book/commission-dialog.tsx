@@ -24,7 +24,7 @@ interface CommissionDialogProps {
   onClose: () => void;
 }
 
-/** Sets a commission that is valid from a chosen day. The form starts with the last commission. */
+/** Dialog that sets a commission that is valid from a chosen day. The form starts with the last commission. */
 export function CommissionDialog({ storeId, firstDay, newest, refreshes, onClose }: CommissionDialogProps) {
   const form = useCallForm({
     saved: {

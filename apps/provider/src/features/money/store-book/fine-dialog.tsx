@@ -21,7 +21,10 @@ interface FineDialogProps {
   onClose: () => void;
 }
 
-/** Fines the store for an order. The dialog sends one idempotency key, so a retry creates no second fine. */
+/**
+ * Dialog that fines the store for an order. The dialog sends one idempotency key, so a retry creates no
+ * second fine.
+ */
 export function FineDialog({ storeId, refreshes, onClose }: FineDialogProps) {
   const [key] = useState(() => crypto.randomUUID() as string);
   const form = useCallForm({

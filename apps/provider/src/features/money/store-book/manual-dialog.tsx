@@ -35,8 +35,8 @@ interface ManualDialogProps {
 }
 
 /**
- * Requests an adjustment or an opening balance; another user decides. The dialog sends one idempotency key,
- * so a retry creates no second request.
+ * Dialog that requests an adjustment or an opening balance; another user decides. The dialog sends one
+ * idempotency key, so a retry creates no second request.
  */
 export function ManualDialog({ storeId, kind, onClose }: ManualDialogProps) {
   const [key] = useState(() => crypto.randomUUID() as string);

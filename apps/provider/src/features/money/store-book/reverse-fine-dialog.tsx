@@ -21,7 +21,7 @@ interface ReverseFineDialogProps {
   onClose: () => void;
 }
 
-/** Reverses a fine, with a reason that the store reads. */
+/** Dialog that reverses a fine, with a reason that the store reads. */
 export function ReverseFineDialog({ storeId, fine, refreshes, onClose }: ReverseFineDialogProps) {
   const form = useCallForm({
     saved: { storeId, postingId: fine.postingId, reason: '' },

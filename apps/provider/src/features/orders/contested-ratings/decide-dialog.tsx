@@ -17,7 +17,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Removes or confirms a rating, with a message to the store. */
+/** Dialog that removes or confirms a rating, with a message to the store. */
 export function DecideDialog({ rating, isRemoved, onClose }: DecideDialogProps) {
   const { storeId, orderId } = rating;
   const form = useCallForm({

@@ -16,7 +16,7 @@ interface AreaDialogProps {
   onClose: () => void;
 }
 
-/** Adds a delivery area of the courier service, or changes the area's price. */
+/** Dialog that adds a coverage area of the courier service, or changes the area's price. */
 export function AreaDialog({ storeId, city, onClose }: AreaDialogProps) {
   const form = useCallForm<{ name: string; city: string; priceCents: number | null }, unknown>({
     saved: { name: '', city, priceCents: null },

@@ -9,7 +9,7 @@ import { courierTexts } from './texts.ts';
 
 const texts = courierTexts.sheet;
 
-/** Imports many areas from a spreadsheet. If one row is invalid, none is imported. */
+/** Dialog that imports many areas from a spreadsheet. If one row is invalid, none is imported. */
 export function SheetDialog({ storeId, onClose }: { storeId: number; onClose: () => void }) {
   const form = useCallForm<{ sheet: GivenFile | null }, { areas: number }>({
     saved: { sheet: null },

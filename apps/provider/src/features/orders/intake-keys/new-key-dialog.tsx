@@ -16,7 +16,7 @@ interface NewKeyDialogProps {
   onClose: () => void;
 }
 
-/** Creates an API key and shows it. The server cannot show it again, so only this dialog has it. */
+/** Dialog that creates an API key and shows it. The server cannot show it again, so only this dialog has it. */
 export function NewKeyDialog({ storeId, refreshes, onClose }: NewKeyDialogProps) {
   const [key, setKey] = useState<string | null>(null);
   const form = useCallForm({

@@ -22,7 +22,7 @@ interface FactorFormProps {
   onCancel?: () => void;
 }
 
-/** Sets up a new second factor: the secret for the app, and a code to confirm. */
+/** Form that sets up a new second factor: the secret for the app, and a code to confirm. */
 export function FactorForm({ onConfirmed, onCancel }: FactorFormProps) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);

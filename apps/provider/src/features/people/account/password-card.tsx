@@ -17,7 +17,7 @@ import { accountTexts as texts } from './texts.ts';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 
-/** Changes the user's own password. The form requires the current password. */
+/** Card that changes the user's own password. The form requires the current password. */
 export function PasswordCard() {
   const form = useCallForm({
     saved: EMPTY,

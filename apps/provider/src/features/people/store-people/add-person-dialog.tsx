@@ -21,7 +21,7 @@ const ROLES = (['operator', 'admin'] as const).map((value) => ({ value, label: p
 
 type Values = Omit<NewStorePerson, 'username' | 'email'> & { username: string; email: string };
 
-/** Adds a user, who is invited by mail. The link of the invitation is shown only once. */
+/** Dialog that adds a user, who is invited by mail. The link of the invitation is shown only once. */
 export function AddPersonDialog({ storeId, onClose, onLink }: AddPersonDialogProps) {
   const form = useCallForm({
     saved: { storeId, name: '', email: '', username: '', role: 'operator' } as Values,

@@ -17,7 +17,7 @@ interface InvitedEmailDialogProps {
   onLink: (link: { text: string; value: string }) => void;
 }
 
-/** Changes the e-mail address of an invitation that never arrived. */
+/** Dialog that changes the e-mail address of an invitation that never arrived. */
 export function InvitedEmailDialog({ storeId, person, onClose, onLink }: InvitedEmailDialogProps) {
   const { userId, name, email } = person;
   const form = useCallForm({

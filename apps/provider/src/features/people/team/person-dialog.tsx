@@ -24,7 +24,7 @@ import { UnsentLink } from './unsent-link.tsx';
 const ROLES = PROVIDER_ROLES.map((value) => ({ value, label: PROVIDER_ROLE_NAMES[value] }));
 const EMPTY_PERSON = { name: '', login: '', email: '', role: 'support' as ProviderRole };
 
-/** Adds a member, who gets a link to choose a password. */
+/** Dialog that adds a member, who gets a link to choose a password. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const [unsent, setUnsent] = useState<string | null>(null);
   const form = useCallForm({
@@ -70,7 +70,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Edits name, e-mail and role of a member. */
+/** Dialog that edits name, e-mail and role of a member. */
 export function EditPersonDialog({ person, onClose }: { person: TeamPerson; onClose: () => void }) {
   const { personId, version, name, email, role } = person;
   const form = useCallForm({

@@ -12,7 +12,7 @@ interface VisitDialogProps {
   onClose: () => void;
 }
 
-/** Asks why support opens the panel; the store reads the reason. */
+/** Dialog that asks why support opens the panel; the store reads the reason. */
 export function VisitDialog({ storeId, onOpen, onClose }: VisitDialogProps) {
   const form = useCallForm({
     saved: { storeId, reason: '' },

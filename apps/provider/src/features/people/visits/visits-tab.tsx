@@ -19,7 +19,7 @@ import classes from './visits.module.css';
 const REFETCH_MS = 15_000;
 const visitsKey = (storeId: number) => ['provider', 'visits', storeId] as const;
 
-/** Opens the store's panel for support, and lists earlier visits. */
+/** Tab with a button that opens the store's panel for support, and with earlier visits. */
 export function VisitsTab({ storeId }: StoreTabProps) {
   const [isPromptOpen, setPromptOpen] = useState(false);
   /** Link to open by hand, if the browser blocked the new tab. */

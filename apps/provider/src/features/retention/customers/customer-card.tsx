@@ -24,7 +24,8 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { customerTexts as texts } from './texts.ts';
 
 /**
- * Finds a customer by typed data, exports the customer's data, or permanently removes the data from orders.
+ * Card that finds a customer by typed data, exports the customer's data, or permanently removes the data from
+ * orders.
  */
 export function CustomerCard({ storeId }: { storeId: number }) {
   const [by, setBy] = useState<'phone' | 'id'>('phone');

@@ -27,8 +27,8 @@ import { agreementTexts } from './texts.ts';
 const texts = agreementTexts.dialog;
 
 /**
- * Creates a document in three steps: write the text, preview it as the signer will see it, request the
- * signature.
+ * Dialog that creates a document in three steps: write the text, preview it as the signer will see it,
+ * request the signature.
  */
 export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onClose: () => void }) {
   const [tab, setTab] = useState<'write' | 'preview'>('write');

@@ -13,7 +13,7 @@ interface MakeStoreDialogProps {
   onMade: (storeId: number) => void;
 }
 
-/** Creates a store by hand, then shows its link and its key once. */
+/** Dialog that creates a store by hand, then shows its link and its key once. */
 export function MakeStoreDialog({ onClose, onMade }: MakeStoreDialogProps) {
   const [made, setMade] = useState<OpenedStore | null>(null);
   const onOpened = (opened: OpenedStore) => {

@@ -18,7 +18,10 @@ interface MakeStoreDialogProps {
   onClose: () => void;
 }
 
-/** Creates the store of a registration request. The form already contains the data of that request. */
+/**
+ * Dialog that creates the store of a registration request. The form already contains the data of that
+ * request.
+ */
 export function MakeStoreDialog({ registration, onClose }: MakeStoreDialogProps) {
   const { request, name, storeName, mobile, email } = registration;
   const [unsent, setUnsent] = useState<{ storeId: number; link: string } | null>(null);

@@ -18,7 +18,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Notes for the team that a request was answered, and the answer. */
+/** Dialog that saves a note for the team: the request was answered, and how. */
 export function AnswerDialog({ registration: { request, note }, onClose }: NoteDialogProps) {
   const form = useCallForm({
     saved: { request, note: note ?? '' },
@@ -35,7 +35,7 @@ export function AnswerDialog({ registration: { request, note }, onClose }: NoteD
   );
 }
 
-/** Closes a request without creating a store, with a reason. */
+/** Dialog that closes a request without creating a store, with a reason. */
 export function CloseDialog({ registration: { request }, onClose }: NoteDialogProps) {
   const form = useCallForm({
     saved: { request, reason: '' },

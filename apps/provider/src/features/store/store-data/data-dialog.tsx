@@ -19,7 +19,10 @@ import { zoneOptions } from './zone-words.ts';
 
 const NO_REASON = { reason: '' };
 
-/** Corrects the registration data of a store, with a reason. A notice goes to the previous contacts. */
+/**
+ * Dialog that corrects the registration data of a store, with a reason. A notice goes to the previous
+ * contacts.
+ */
 export function DataDialog({ store, onClose }: { store: StoreDetail; onClose: () => void }) {
   const { storeId, name, legalName, city, state, timeZone, dataVersion } = store;
   const stored = {

@@ -16,7 +16,7 @@ import classes from './status.module.css';
 import type { StatusCardProps } from './status-card-props.ts';
 import { statusTexts } from './texts.ts';
 
-/** Suspends the store with a reason, and ends the suspension. */
+/** Card with a button that suspends the store with a reason, or ends the suspension. */
 export function SuspensionCard({ store, mayManage }: StatusCardProps) {
   const [isPromptOpen, setPromptOpen] = useState(false);
   const { storeId, name, isSuspended, suspensionText } = store;

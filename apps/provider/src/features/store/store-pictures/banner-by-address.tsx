@@ -7,7 +7,7 @@ import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { bannersQuery } from './banners-query.ts';
 import { pictureTexts } from './texts.ts';
 
-/** Adds a banner with the address of its picture and the address of its link. */
+/** Dialog that adds a banner with the address of its picture and the address of its link. */
 export function BannerByAddress({ storeId, onClose }: { storeId: number; onClose: () => void }) {
   const form = useCallForm({
     saved: { storeId, image: '', link: '' },

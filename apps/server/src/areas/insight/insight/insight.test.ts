@@ -291,7 +291,7 @@ describe('three days of a store', () => {
     });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B01)).toMatchObject({ id_cupom: null });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B10)).toMatchObject({ pagamento: 99 });
-    // Each list must show that a courier for the order is being searched.
+    // Each list must show that the service searches for a courier for the order.
     await shop.run(
       "update orders set courier_status = 'searching' where store_id = $1 and status = 'accepted'",
       [shop.storeId],

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { nextInvoiceId } from './invoices.writes.ts';
 
-/** An invoice of the former system, with its field names, in reais. */
+/** An invoice of the old system, with its field names, in reais. */
 export interface OldInvoice {
   hash_fatura: string;
   referencia: string;
@@ -17,8 +17,8 @@ export interface OldInvoice {
 }
 
 /**
- * Saves invoices of the former system in the transaction's store, replacing invoices with the same hash.
- * Returns their number.
+ * Saves invoices of the old system in the transaction's store, replacing invoices with the same hash. Returns
+ * their number.
  */
 export async function giveOldInvoices(tx: Transaction, invoices: readonly OldInvoice[]): Promise<number> {
   if (invoices.length === 0) return 0;

@@ -67,7 +67,7 @@ function shownInvoice(stored: StoredInvoice, hasPix: boolean): Invoice {
   };
 }
 
-/** Invoices of the former system, newest first. A link that is not https is left out. */
+/** Invoices of the old system, newest first. A link that is not https is left out. */
 export function listLegacyInvoicesOf(tx: Transaction): Promise<LegacyInvoice[]> {
   return tx.rows<LegacyInvoice>(sql`
     select coalesce(hash, invoice_id::text) as hash, coalesce(reference, to_char(due_on, 'MM/YYYY')) as reference,

@@ -296,7 +296,7 @@ it('imports invoices of the former system, and replaces one with the same hash',
     ['b', 12.34, 'PG', 'https://x.test/n'],
     ['a', 12.35, 'PG', null],
   ]);
-  // The banner does not count invoices of the former system.
+  // The banner does not count invoices of the old system.
   expect((await read('invoices?status=overdue', panel)).data).toEqual([]);
 });
 

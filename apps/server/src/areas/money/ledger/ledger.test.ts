@@ -169,7 +169,7 @@ describe('a captured payment', () => {
     watching.close();
     expect(await balances()).toEqual({ ...fees, receivable: 5_221 });
     expect(await inStore((tx) => postDisputeClosed(tx, dispute, 'won'))).toBe(false);
-    // Only moves of the dispute are listed, not the moves of the delivery and its undo.
+    // Only entries of the dispute are listed, not the entries of the delivery and of its undo.
     const { body } = await panel.get(`order-transactions/${orderId}`);
     expect(body).toMatchObject({
       contested: [{ blocked_value: 6_000 }, { blocked_value: -6_000 }],

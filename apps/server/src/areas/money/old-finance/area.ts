@@ -1,7 +1,7 @@
 import { defineArea } from '../../../define-area.ts';
 import { bindOldFinance } from './old-finance.routes.ts';
 
-/** Online sales and payouts of the former system. */
+/** Online sales and payouts of the old system. */
 export const oldFinance = defineArea({
   name: 'old-finance',
   needs: [],

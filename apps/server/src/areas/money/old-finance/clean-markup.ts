@@ -2,7 +2,7 @@ import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import { ALLOWED_TAGS } from '@comanda/domain/kit/text/markup-tags';
 import { walkHtml } from '../../../platform/html/walk-html.ts';
 
-/** Cleans markup of the former system: imported markup must not run code on a page. */
+/** Cleans markup of the old system: imported markup must not run code on a page. */
 export function cleanMarkup(markup: string): string {
   const parts: string[] = [];
   const tag = (name: string, mark: string) => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** The last day of the former system, in Brasília's time zone. */
+/** The last day of the old system, in Brasília's time zone. */
 const LAST_DAY = '2025-02-18';
 const ITS_END = Date.parse('2025-02-19T03:00:00Z');
 const reais = z.number().check(z.refine((value) => Number.isFinite(value) && Math.abs(value) < 1e9));
@@ -66,7 +66,7 @@ const file = z.object({
 });
 export type OldFinanceFile = z.infer<typeof file>;
 
-/** Parses an export of the former system. Returns a fault if the text is not a valid export. */
+/** Parses an export of the old system. Returns a fault if the text is not a valid export. */
 export function readOldFinance(text: string): OldFinanceFile | { fault: string } {
   try {
     const read = file.safeParse(JSON.parse(text));

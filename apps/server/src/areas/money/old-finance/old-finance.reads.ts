@@ -10,7 +10,7 @@ interface Moments {
   until: number;
 }
 
-/** Online payments of the former system, newest first. */
+/** Online payments of the old system, newest first. */
 export const oldTransactions = definePaged({
   name: 'old-transactions',
   columns: selecting<OldTransaction>(sql`
@@ -46,7 +46,7 @@ export async function sumTransactions(
   return { paid: of(true), others: of(false) };
 }
 
-/** Payouts of the former system, newest first; with a day, only those paid on that day. */
+/** Payouts of the old system, newest first; with a day, only those paid on that day. */
 export const oldPayouts = definePaged({
   name: 'old-payouts',
   columns: selecting<OldPayout>(sql`

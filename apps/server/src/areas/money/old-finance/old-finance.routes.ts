@@ -28,7 +28,7 @@ const COLUMNS: readonly SheetColumn<OldTransaction>[] = [
   { title: titles.status, kind: 'text', value: ({ status }) => status },
 ];
 
-/** Binds the archives of the former system, which stores can read but not change. */
+/** Binds the archives of the old system, which stores can read but not change. */
 export function bindOldFinance(bind: Bind): void {
   bind.readInStore(listOldTransactions, async (tx, input, _session, now) => {
     const { moments } = await reportPeriod(tx, { period: null, ...input }, now);

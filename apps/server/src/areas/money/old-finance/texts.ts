@@ -1,4 +1,4 @@
-/** Texts of the spreadsheet with orders of the former system. */
+/** Texts of the spreadsheet with orders of the old system. */
 export const OLD_SHEET = {
   file: 'pedidos-antigos',
   title: 'Pedidos antigos',

@@ -12,7 +12,7 @@ export interface AddressOfOrder {
   status: OrderStatus;
   /** The address as the customer wrote it; null for orders without delivery. */
   written: OrderAddress | null;
-  /** The address after the store's correction; null without a correction. */
+  /** The address after the store's address adjustment; null without an adjustment. */
   located: OrderAddress | null;
   document: OrderDocument;
 }

@@ -107,7 +107,7 @@ it("rejects the second of two concurrent changes with the first person's name", 
 it.each([
   ['Ap 42 bloco B', 'Rua da Glória, 182 - Liberdade, São Paulo - SP, Ap 42 bloco B'],
   ['182', 'Rua da Glória, 182 - Liberdade, São Paulo - SP, 182'],
-  // The partner's address line already includes the district.
+  // The complement is not appended, because the partner's address line already contains this district.
   ['LIBERDADE', 'Rua da Glória, 182 - Liberdade, São Paulo - SP'],
   [undefined, 'Rua da Glória, 182 - Liberdade, São Paulo - SP'],
 ])('the complete address has the complement %j', async (complement, complete) => {

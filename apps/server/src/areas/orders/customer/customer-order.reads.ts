@@ -29,7 +29,7 @@ export interface StoredCustomerOrder extends LinkedOrderLife {
   cancelCode: string | null;
   cancelText: string | null;
   document: OrderDocument;
-  /** The address after the store's correction; null without a correction. */
+  /** The address after the store's address adjustment; null without an adjustment. */
   locatedAddress: OrderAddress | null;
   storeName: string;
   /** IANA time zone of the store. */

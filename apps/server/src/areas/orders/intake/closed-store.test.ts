@@ -118,7 +118,7 @@ describe('an order for a closed store', () => {
       pedidos_recusados: 1,
       fechada_desde: START,
     });
-    // The same order after the store has opened.
+    // The partner may send the refused order again after the store has opened.
     await panel.post(SWITCH, { fechado: 'N' });
     expect((await partner.post('order', order)).status).toBe(200);
     expect((await panel.get('estabelecimento/getLoja')).body.estabelecimento).toMatchObject({

@@ -100,7 +100,7 @@ export interface StoredDetail extends OrderCard {
   cancelText: string | null;
   cancelledBy: string | null;
   document: OrderDocument;
-  /** The address after the store's correction; null without a correction. */
+  /** The address after the store's address adjustment; null without an adjustment. */
   locatedAddress: OrderAddress | null;
   isLinkWithdrawn: boolean;
   /** Category of each item at the time of sale, in item order; null when the menu had no such item. */

@@ -64,7 +64,7 @@ it('notifications are deleted after fourteen days, for any batch size; steps of 
   expect(await run(2)).toEqual({ store_events: 7 });
   expect(await Promise.all(stores.map(eventsOf))).toEqual([[3, 4], [], [1, 2], [2, 3], [1, 2, 4, 5, 6]]);
   expect(await run()).toEqual({});
-  // Servers of version 1.2 delete in this way.
+  // Deletes as servers of version 1.2 do, which may run beside this server during an upgrade.
   const { rowCount } = await pool.query('delete from store_events where store_id = $1 and seq < 6', [
     stores[4]?.storeId,
   ]);

@@ -269,10 +269,10 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('login_tickets', 30, (before) => sql`expires_at < ${before}`),
   // The Marco Civil (art. 15) requires operators of applications to store access records for six months.
   ofOneTable('access_records', 183, (before) => sql`at < ${before}`),
-  // As long as the audit logs of stores.
+  // The same time as for the audit logs of stores.
   ofNoStore('provider_audit', 730, (before) => sql`at < ${before}`),
   ofNoStore('provider_sessions', 183, (before) => sql`expires_at < ${before}`),
-  // As long as the audit log, which refers to visits.
+  // The same time as for the audit log, which refers to visits.
   ofOneTable('support_visits', 730, (before) => sql`asked_at < ${before}`),
   ofOneTable('password_links', 30, (before) => sql`expires_at < ${before}`),
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),

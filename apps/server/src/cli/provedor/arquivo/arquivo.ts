@@ -27,5 +27,5 @@ const importar: Action = {
   },
 };
 
-/** Commands that import a store's sales, payouts and invoices of the former system. */
+/** Commands that import a store's sales, payouts and invoices of the old system. */
 export const arquivo: Subject = { name: 'arquivo', summary: ARQUIVO.summary, actions: [importar] };

@@ -57,7 +57,7 @@ function cleanItem(item: PrintedItem): PrintedItem {
   };
 }
 
-/** Removes the table from the notes of dine-in orders, because the table has a row of its own. */
+/** Removes the table from the notes of indoor orders, because the table has a row of its own. */
 function withoutPlace({ notes, place }: PrintedOrder): string | null {
   if (notes === null || place === null) return notes;
   const first = `No local: ${place}`;

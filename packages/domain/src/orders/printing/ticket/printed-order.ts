@@ -41,7 +41,7 @@ export interface PrintedOrder {
   notes: string | null;
   pickupCode: string | null;
   serving: Serving | null;
-  /** Table of a dine-in order. */
+  /** Place in the store of an indoor order, e.g. its table. */
   place: string | null;
   origin: string | null;
   /** Reason of the cancellation, for the cancellation ticket. */

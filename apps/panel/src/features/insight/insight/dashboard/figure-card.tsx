@@ -24,7 +24,7 @@ interface FigureCardProps {
   tip?: string;
   /** More metrics in the explanation, after the main one. */
   also?: readonly MetricId[];
-  /** The direction of an improvement. */
+  /** Better values: 'more' if a higher value is better, 'less' if a lower value is better. */
   better?: 'more' | 'less';
   /** Address of the metric's orders. */
   orders?: string;

@@ -10,7 +10,7 @@ interface ChartExportProps {
   of: DayRange;
 }
 
-/** Exports all data of a chart as a spreadsheet. */
+/** Button that exports all data of a chart as a spreadsheet. */
 export function ChartExport({ chart, title, of: { from, to } }: ChartExportProps) {
   return (
     <ExportButton

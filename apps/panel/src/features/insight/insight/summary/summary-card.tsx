@@ -17,7 +17,7 @@ const summaryQuery = queryOptions({
   meta: { subject: 'people', silent: true },
 });
 
-/** Turns the user's daily summary by e-mail on or off. */
+/** Card that turns the user's daily summary by e-mail on or off. */
 export function SummaryCard() {
   const card = useRef<HTMLDivElement>(null);
   // The dashboard links to this card. Scrolls only now, when the cards above have loaded and have their

@@ -25,7 +25,7 @@ interface CatalogueChoiceProps {
   onClose: () => void;
 }
 
-/** Asks which data of a catalogue entry replace the product's own. Missing data cannot be chosen. */
+/** Step that asks which data of a catalogue entry replace the product's own. Missing data cannot be chosen. */
 export function CatalogueChoice({ product, onPick, onBack, onClose }: CatalogueChoiceProps) {
   const { referenceId, barcode, name, description, picture } = product;
   const has: Wanted = { name: true, description: description !== '', picture: picture !== null };

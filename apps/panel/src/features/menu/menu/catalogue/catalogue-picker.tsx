@@ -19,7 +19,7 @@ interface CataloguePickerProps {
   onClose: () => void;
 }
 
-/** Finds a product in the shared catalogue of all stores, then asks which of its data to use. */
+/** Dialog that finds a product in the shared catalogue of all stores, then asks which of its data to use. */
 export function CataloguePicker({ barcode, onPick, onClose }: CataloguePickerProps) {
   const [words, setWords] = useState(barcode ?? '');
   const settled = useSettled(words);

@@ -18,7 +18,7 @@ interface CatalogueButtonProps {
   onChosen: (photo: ChosenPhoto) => void;
 }
 
-/** Copies name, description and photo of a product from the shared catalogue into the form. */
+/** Button that copies name, description and photo of a product from the shared catalogue into the form. */
 export function CatalogueButton({ form, onChosen }: CatalogueButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const pick = async ({ picture, ...fields }: CatalogueFields) => {

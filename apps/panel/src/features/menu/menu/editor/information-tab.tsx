@@ -21,7 +21,7 @@ import { Section } from './section.tsx';
 import { editorTexts } from './texts.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** Initial value when the user starts to count the stock. */
+/** Initial number of pieces left when the user turns on counting. */
 const FIRST_LEFT = 10;
 
 interface InformationTabProps {
@@ -142,7 +142,7 @@ function Prices({ form, product, hasSizes, onSizes, sizes }: PricesProps) {
   );
 }
 
-/** Fields for codes and for the counted stock. */
+/** Fields for codes and for the number of pieces left. */
 function More({ form }: Pick<InformationTabProps, 'form'>) {
   const { left } = form.values;
   return (

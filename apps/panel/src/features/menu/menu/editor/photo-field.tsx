@@ -17,7 +17,10 @@ interface PhotoFieldProps {
   isLocked: boolean;
 }
 
-/** Chooses a product's photo, its focus point, or removes it. The next save sends the change. */
+/**
+ * Field for a product's photo and its focus point. The user can also remove the photo. The next save sends
+ * the change.
+ */
 export function PhotoField({ value, onChange, chosen, onChosen, error, isLocked }: PhotoFieldProps) {
   const [fault, setFault] = useState<string | null>(null);
   const choose = async (file: File) => {

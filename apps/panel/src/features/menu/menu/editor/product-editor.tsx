@@ -44,7 +44,7 @@ interface ProductEditorProps {
   onClose: () => void;
 }
 
-/** Edits a product with its sizes, recipe, options and hours, in a window over the list. */
+/** Editor of a product with its sizes, recipe, options and hours, in a window over the list. */
 export function ProductEditor({ productId, categoryId, onCreated, onClose }: ProductEditorProps) {
   const menu = useMenu();
   const isUnknown =

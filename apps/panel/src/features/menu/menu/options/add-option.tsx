@@ -13,7 +13,7 @@ import { optionTexts } from './texts.ts';
 
 const texts = optionTexts.options;
 
-/** Adds an option to a group: a stock item, or a free name. Disabled until the group is saved. */
+/** Form that adds an option to a group: a stock item, or a free name. Disabled until the group is saved. */
 export function AddOption({ group }: { group: GroupPart | null }) {
   const [from, setFrom] = useState<'stock' | 'loose'>('stock');
   const [item, setItem] = useState<PickedItem | null>(null);

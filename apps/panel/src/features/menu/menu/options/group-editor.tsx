@@ -30,7 +30,7 @@ interface GroupEditorProps {
   onClose: () => void;
 }
 
-/** Edits a group with its options and uses. Options can be changed after the first save. */
+/** Editor of a group with its options and uses. Options can be changed after the first save. */
 export function GroupEditor({ groupId: opened, categoryId, onClose }: GroupEditorProps) {
   const { data: menu } = useMenu();
   const [groupId, setGroupId] = useState(opened);

@@ -14,7 +14,10 @@ interface RuleChoiceProps {
   hint?: string | null;
 }
 
-/** Chooses how a group's options change the price. Each rule of the list has a sentence and an example. */
+/**
+ * Field for a group's price rule: how its options change the price. Each rule of the list has a sentence and
+ * an example.
+ */
 export function RuleChoice({ label, value, onChange, options, hint }: RuleChoiceProps) {
   const name = useId();
   return (

@@ -15,8 +15,8 @@ interface ShareDialogProps {
 }
 
 /**
- * Copies a product's own group into a category, so that other products can use the copy. Asks for the
- * category.
+ * Dialog that copies a product's own group into a category, so that other products can use the copy. Asks for
+ * the category.
  */
 export function ShareDialog({ name, categories, isSending, onChoose, onClose }: ShareDialogProps) {
   const [chosen, choose] = useState(String(categories[0]?.optionCategoryId ?? ''));

@@ -12,7 +12,7 @@ const opening = createOpeningOf<{ productId: number | null }>();
 /** Opens the preview of a product; null: the whole menu. Needs a mounted {@link PreviewButton}. */
 export const openPreview = (productId: number | null): void => opening.open({ productId });
 
-/** Opens the preview of the menu. Its code loads with the first use. `isCompact`: only the icon. */
+/** Button that opens the preview of the menu. Its code loads with the first use. `isCompact`: only the icon. */
 export function PreviewButton({ isCompact }: { isCompact: boolean }) {
   const opened = opening.useOpen();
   const sign = <IconDeviceMobile size={20} stroke={1.75} aria-hidden="true" />;

@@ -28,7 +28,7 @@ interface PreviewMomentProps {
   hasHours: boolean;
 }
 
-/** Chooses the moment of the preview: now, or a day and time. */
+/** Field for the moment of the preview: now, or a day and time. */
 export function PreviewMoment({ moment, onChange, now, timeZone, hasHours }: PreviewMomentProps) {
   const begin = () => {
     const { hour } = wallClockAt(timeZone, now);

@@ -84,7 +84,7 @@ function useItemForm(row: StockRow | null, onClose: () => void) {
   });
 }
 
-/** Creates or changes a stock item. The dialog of an existing item also shows its uses. */
+/** Dialog that creates or changes a stock item. The dialog of an existing item also shows its uses. */
 export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
   const item = row?.item;
   const [tab, setTab] = useState<'data' | 'uses'>('data');

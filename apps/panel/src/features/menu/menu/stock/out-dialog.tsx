@@ -22,7 +22,7 @@ interface OutDialogProps {
   onClose: () => void;
 }
 
-/** Asks before items become unavailable: shows the effect and asks when they return. */
+/** Dialog that asks before items become unavailable: shows the effect and asks when they return. */
 export function OutDialog({ items, products, now, onConfirm, onClose }: OutDialogProps) {
   const hours = useQuery(hoursQuery);
   const schedule = (hours.data && openingHoursOf(hours.data)?.schedule) ?? null;

@@ -31,7 +31,7 @@ interface ReturnFieldProps {
   onChange: (choice: ReturnChoice) => void;
 }
 
-/** Chooses when an item returns. Each way shows its time. */
+/** Field for the time when an item returns. Each way shows its time. */
 export function ReturnField({ value, returns, now, error, onChange }: ReturnFieldProps) {
   const name = useId();
   const field = useRef<HTMLFieldSetElement>(null);

@@ -30,7 +30,7 @@ interface StockItemPickerProps {
 const MAX_OFFERED = 40;
 const NEW = 'new';
 
-/** Finds a stock item by name, or creates one if the user has permission. */
+/** Field that finds a stock item by name, or creates one if the user has permission. */
 export function StockItemPicker(props: StockItemPickerProps) {
   const { onPick, label = texts.label, placeholder = texts.placeholder, isLabelHidden, except } = props;
   const creates = useMay()('catalogue.edit') ? props.creates : null;

@@ -9,7 +9,7 @@ interface AccountQuestionProps {
   onChoose: (account: BankStatement | null) => void;
 }
 
-/** Asks which account the file belongs to. The panel never guesses the account. */
+/** Question which account the file belongs to. The panel never guesses the account. */
 export function AccountQuestion({ accounts, chosen, onChoose }: AccountQuestionProps) {
   return (
     <FormCard title={texts.account} hint={texts.accountHint}>

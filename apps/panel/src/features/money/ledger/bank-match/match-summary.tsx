@@ -21,7 +21,7 @@ interface MatchSummaryProps {
   isOtherAccount: boolean;
   /**
    * Names of the payers of all deposits that were found. Empty if one of these names is the brand that pays
-   * the repasses.
+   * the settlements.
    */
   strangers: readonly string[];
   onCorrect?: () => void;

@@ -24,8 +24,8 @@ import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
 /**
- * 'Para o contador': the days of a month, as a file and on A4. Printing loads the days first. `children`:
- * content below the days in print.
+ * 'Para o contador': the amounts of each day of a month, as a file or printed on A4. Printing loads the days
+ * first. `children`: content below the days in print.
  */
 export function AccountantSection({ period, children }: { period: FinancialPeriod; children: ReactNode }) {
   const { periodId } = period;

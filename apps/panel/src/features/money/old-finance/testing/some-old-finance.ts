@@ -3,7 +3,7 @@ import type { OldPayout, OldTransactions } from '@comanda/contract/money/old-fin
 const AT = Date.parse('2025-01-08T12:00:00Z');
 const sums = (count: number) => ({ count, totalCents: 1_005 * count, netCents: 901 * count });
 
-/** Orders of the previous system: one is paid, one waits. */
+/** Orders of the old system: one is paid, one waits. */
 export function someOldOrders(): OldTransactions {
   const order = { madeAt: AT, totalCents: 1_005, netCents: 901, paymentType: 'pix' };
   return {
@@ -15,7 +15,7 @@ export function someOldOrders(): OldTransactions {
   };
 }
 
-/** A payout of the previous system. */
+/** A payout of the old system. */
 export function anOldPayout(over: Partial<OldPayout> = {}): OldPayout {
   return {
     ...{

@@ -19,7 +19,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** Edits a receiving account: bank data or a Pix key. The holder is read only. */
+/** Dialog that edits a receiving account: bank data or a Pix key. The holder is read only. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { data: holder } = useQuery(holderQuery);
   const form = useAccountForm(account, onClose);

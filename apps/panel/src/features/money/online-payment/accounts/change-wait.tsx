@@ -14,7 +14,7 @@ import { accountTexts } from './texts.ts';
 const { wait: texts } = accountTexts;
 
 /**
- * Switches the one-day wait for account changes. Switching the wait off also takes effect after a day: an
+ * Switch for the one-day wait for account changes. Switching the wait off also takes effect after a day: an
  * intruder could otherwise switch the protection off at once.
  */
 export function ChangeWait() {

@@ -108,7 +108,7 @@ function placeOf(place: FoundCep, names: Names): Partial<RegistrationValues> {
   return Object.fromEntries(found.map(([name, text]) => [names[name as keyof Names], text]));
 }
 
-/** Clears the values of the previous CEP that the user has not changed. */
+/** Empty values for the fields that the previous CEP filled and that the user has not changed since. */
 const ofFormerCep = (
   filled: Partial<RegistrationValues>,
   values: RegistrationValues,

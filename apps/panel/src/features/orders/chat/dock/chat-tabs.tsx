@@ -6,14 +6,14 @@ import type { ChatSession } from './chat-session.ts';
 import classes from './chat-tabs.module.css';
 
 interface ChatTabsProps {
-  /** The conversations that are not open. */
+  /** The minimised conversations. */
   chats: readonly OpenChat[];
   sessionOf: (orderId: number) => ChatSession;
   /** `panel`: above the open conversation. `screen`: below the screen. */
   place: 'panel' | 'screen';
 }
 
-/** The closed conversations, each with its customer and last message; those with new messages come first. */
+/** The minimised conversations, each with its customer and last message; those with new messages come first. */
 export function ChatTabs({ chats, sessionOf, place }: ChatTabsProps) {
   if (chats.length === 0) return null;
   return (

@@ -45,7 +45,10 @@ function agreedPrice(quote: CourierQuote | undefined): AgreedPrice | null {
     : null;
 }
 
-/** Calls a courier of the service at a district's price, or makes a link code for the store's own courier. */
+/**
+ * Dialog that calls a courier of the service at a district's price. It can also make a link code for the
+ * store's own courier.
+ */
 export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialogProps) {
   const { orderId, code, customerName, district, districtId } = order;
   const areas = useQuery(areasQuery);

@@ -9,7 +9,7 @@ const ways = [
   { way: 'own', label: requestTexts.own, hint: requestTexts.ownHint, Icon: IconId },
 ] as const;
 
-/** Chooses between a courier of the service and the store's own courier. */
+/** Field for the choice between a courier of the service and the store's own courier. */
 export function WayChoice({ way, onChange }: { way: RequestWay; onChange: (way: RequestWay) => void }) {
   return (
     <fieldset className={`plain-fieldset grid-8 ${classes.ways}`}>

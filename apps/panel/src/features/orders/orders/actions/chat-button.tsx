@@ -11,8 +11,8 @@ import { chatTexts } from '../texts.ts';
 import classes from './chat-button.module.css';
 
 /**
- * Opens the conversation with the customer, with the count of unread messages. Renders nothing if the order
- * can have no conversation.
+ * Button that opens the conversation with the customer, with the count of unread messages. Renders nothing if
+ * the order can have no conversation.
  */
 export function ChatButton({ order }: { order: OrderCard }) {
   const { store } = useLiveOrders();

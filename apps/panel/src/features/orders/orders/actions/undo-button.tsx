@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { hasUndoToast } from '../undo-offer.ts';
 import classes from './undo-button.module.css';
 
-/** Undoes the order's last change, also by another user, while undo is possible. */
+/** Button that undoes the order's last change, also by another user, while undo is possible. */
 export function UndoButton({ order }: { order: OrderCard }) {
   const { commands } = useLiveOrders();
   const offset = useBoard((view) => view.board.clockOffsetMs);

@@ -68,7 +68,10 @@ function Row({ order }: { order: OrderCard }) {
   );
 }
 
-/** Acknowledges all cancellations together. Orders that may already be in preparation are listed first. */
+/**
+ * Row with a button that acknowledges all cancellations together. Orders that may already be in preparation
+ * are listed first.
+ */
 function AllRow({ orders }: { orders: readonly OrderCard[] }) {
   const { store } = useLiveOrders();
   const { run, isBusy } = useCallMutation(acknowledgeCancellations, {

@@ -1,4 +1,7 @@
-/** When this panel first saw that an order's tickets wait, by order id; epoch ms of the monotonic clock. */
+/**
+ * When this panel first saw that an order's tickets wait, by order id. In epoch ms of a clock that only moves
+ * forward.
+ */
 const waitingSince = new Map<number, number>();
 
 /** How long the tickets of an order have been waiting, as seen by this panel; in ms, at `now`. */

@@ -4,7 +4,7 @@ import { useOrderSlots } from '../order-slots.ts';
 import { Escalation } from './escalation/escalation.tsx';
 import { unansweredOrders } from './unanswered-orders.ts';
 
-/** Asks if the store wants a pause, after an order expired without an answer. */
+/** Row that asks if the store wants a pause, after an order expired without an answer. */
 function PauseOfferRow() {
   const { PauseOffer } = useOrderSlots();
   const { subscribeChanges } = useLiveOrders();

@@ -14,8 +14,8 @@ const fewest = 3;
 const restMs = 1000;
 
 /**
- * Accepts all pending orders of the list with one touch. Orders that arrive during the touch are not
- * accepted.
+ * Button that accepts all pending orders of the list with one touch. Orders that arrive during the touch are
+ * not accepted.
  */
 export function AcceptAll({ orders }: { orders: readonly OrderCard[] }) {
   const { commands } = useLiveOrders();

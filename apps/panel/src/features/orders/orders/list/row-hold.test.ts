@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const ROOM_PX = 700;
-/** Duration of a frame in ms: a browser shows a render in the next of 60 frames per second. */
+/** Duration of a frame in ms, at 60 frames per second. A browser shows a render in the next frame. */
 const frameMs = 17;
 
 const seenOf = (rows: readonly BoardRow[], heights: ReturnType<typeof rowHeights>): SeenList => {

@@ -11,8 +11,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Finds orders by code, customer or item. If there is no room, only an icon is shown until a person uses the
- * search.
+ * Search field for orders by code, customer or item. If there is no room, only an icon is shown until a
+ * person uses the search.
  */
 export function SearchBox({ query, onQuery, searchRef }: SearchBoxProps) {
   return (

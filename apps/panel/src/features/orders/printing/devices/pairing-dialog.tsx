@@ -25,7 +25,10 @@ interface PairingDialogProps {
   onPaired: (device: PrintDevice) => void;
 }
 
-/** Offers the download of the print program and the pairing code. Shows when the computer has connected. */
+/**
+ * Dialog that offers the download of the print program and the pairing code. Shows when the computer has
+ * connected.
+ */
 export function PairingDialog({ onClose, onPaired }: PairingDialogProps) {
   const code = useQuery({
     queryKey: ['printing', 'pairing-code'],

@@ -7,7 +7,7 @@ import { printDevicesQuery } from '../../../../shared/printing/devices-query.ts'
 import { sendDeviceChange } from '../api/print-devices.ts';
 import { deviceTexts } from './texts.ts';
 
-/** Renames a computer. Its saved printers do not change. */
+/** Dialog that renames a computer. Its saved printers do not change. */
 export function RenameDialog({ device, onClose }: { device: PrintDevice; onClose: () => void }) {
   const { deviceId, routes } = device;
   const queries = useQueryClient();

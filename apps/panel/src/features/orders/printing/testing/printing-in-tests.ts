@@ -9,7 +9,7 @@ import { readLoopbackPermission } from '../local/loopback-permission.ts';
 import { aCategory } from './a-category.ts';
 import { aDevice, someSettings } from './print-samples.ts';
 
-/** The saved settings of the cloud. */
+/** The print settings as the server answers them. */
 export const stored = (changes = {}, version = 5) => ({
   settings: someSettings(changes),
   version,

@@ -7,7 +7,7 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { accountQuery } from './account-queries.ts';
 import { demandTexts } from './texts.ts';
 
-/** Requires a second factor from all administrators of the store. */
+/** A card with a switch: all administrators of the store must use a second factor. */
 export function DemandCard({ account }: { account: OwnAccount }) {
   const { demandedFrom } = account;
   const demand = useCallMutation(demandSecondFactor, {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { accountQuery } from './account-queries.ts';
 import { accountTexts } from './texts.ts';
 
-/** Changes the e-mail: asks for the address, then for the code sent to it. */
+/** Dialog that changes the e-mail: asks for the address, then for the code sent to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return sentTo === null ? (

@@ -9,7 +9,7 @@ import { fetchSession } from '../session/fetch-session.ts';
 import { accountQuery } from './account-queries.ts';
 import { accountTexts } from './texts.ts';
 
-/** Changes the user's own name, as the panel and the store's user list show it. */
+/** Dialog that changes the user's own name, as the panel and the store's user list show it. */
 export function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const form = useCallForm({
     saved: { name },

@@ -13,7 +13,7 @@ import { PasswordRules } from '../passwords/password-rules.tsx';
 import { ownSessionsQuery } from './account-queries.ts';
 import { accountTexts } from './texts.ts';
 
-/** Changes the password: asks for the old password, and twice for the new one, with its rules. */
+/** Dialog that changes the password: asks for the old password, and twice for the new one, with its rules. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useCallForm({
     saved: { current: '', password: '', confirmation: '' },

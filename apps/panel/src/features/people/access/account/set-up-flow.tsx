@@ -22,7 +22,7 @@ interface SetUpFlowProps {
   onCancel: (() => void) | null;
 }
 
-/** Sets up a second factor: scan a secret, type a code, save the recovery codes. */
+/** Steps that set up a second factor: scan a secret, type a code, save the recovery codes. */
 export function SetUpFlow({ onDone, onCodes, onCancel }: SetUpFlowProps) {
   const queries = useQueryClient();
   const secret = useQuery({

@@ -21,7 +21,7 @@ const nothingTyped: RegistrationRequest = { name: '', storeName: '', mobile: '',
 /** The typed but unsent values, to restore them if the dialog was closed by mistake. */
 let draft = nothingTyped;
 
-/** Asks the provider to register a new store. */
+/** Dialog that asks the provider to register a new store. */
 export function RegistrationDialog({ onClose }: { onClose: () => void }) {
   const [saved] = useState(draft);
   const form = useCallForm({

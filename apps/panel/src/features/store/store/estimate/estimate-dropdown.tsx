@@ -11,7 +11,7 @@ import { estimateTexts } from './texts.ts';
 
 const panel = createLazyPart(async () => (await import('./estimate-panel.tsx')).EstimatePanel);
 
-/** Chooses the waiting time that customers see: one of five presets or custom minutes. */
+/** Menu for the waiting time that customers see: one of five presets or custom minutes. */
 export function EstimateDropdown({ estimate }: { estimate: DeliveryEstimate }) {
   const { mutate, isPending } = useEstimateChange();
   const may = useMay();

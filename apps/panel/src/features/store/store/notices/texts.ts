@@ -21,5 +21,5 @@ export const noticeTexts = {
   neverAgain: 'Não mostrar novamente',
 } as const;
 
-/** The screen that sets up online payments; for administrators. */
+/** Path of the screen that sets up online payments. Only administrators can open the screen. */
 export const RECEIVING_PATH = '/financeiro/cadastro/recebimentos';

@@ -24,7 +24,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Rounded to a whole minute, as shown. */
 const onTheMinute = (at: number) => Math.round(at / MINUTE_MS) * MINUTE_MS;
-/** Ends that users choose with one click. All are soon, so that the store is not open overnight by mistake. */
+/**
+ * End times of an opening outside the opening hours, chosen with one click. All come soon, so that the store
+ * does not stay open overnight by mistake.
+ */
 const SHORT = {
   'one-hour': (now: number) => onTheMinute(now + HOUR_MS),
   'two-hours': (now: number) => onTheMinute(now + 2 * HOUR_MS),

@@ -33,8 +33,8 @@ const LONG = ['by-hand', 'next-shift'] as const;
 const isLong = (end: PauseEnd | undefined) => LONG.find((each) => each === end);
 
 /**
- * Asks how long the store closes, and why. A short pause takes one click. Closing for the rest of the day
- * needs a further choice.
+ * Dialog that asks how long the store closes, and why. A short pause takes one click. Closing for the rest of
+ * the day needs a further choice.
  */
 export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: PauseDialogProps) {
   const [chosen, setChosen] = useState<PauseEnd | undefined>(isLong(firstEnd));

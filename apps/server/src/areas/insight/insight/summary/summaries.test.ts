@@ -18,7 +18,7 @@ const { mail, port } = readConfig({});
 const server = testServer({ mail: { ...mail, smtpUrl: 'smtp://127.0.0.1:1' } });
 const ORIGIN = `http://localhost:${port}`;
 const SECRET = 'test';
-/** Five in the morning in São Paulo. */
+/** 05:00 in São Paulo, when an operational day ends; as UTC. */
 const FIVE = '08:00:00Z';
 
 let shop: Awaited<ReturnType<typeof threeDays>>;
@@ -287,6 +287,9 @@ it('leave out a silenced finding, for this user only, for 30 days or until the u
   ]);
 });
 
-/** Makes a link with the same numbers, but for another purpose. */
+/**
+ * Makes the token of an order link. It has the same numbers and secret, but must not work as a link of a
+ * summary.
+ */
 const orderToken = (storeId: number) =>
   createOrderLinks(SECRET).pathOf({ storeId, orderId: 1 }).replace('/p/', '');

@@ -1,8 +1,8 @@
 import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
 
 /**
- * Outcome of a test order, in this order: delivered, refused by the store, cancelled by its customer, sent, accepted,
- * ready for pickup.
+ * Outcome of a test order. The codes mean, from left to right: delivered, refused by the store, cancelled by
+ * its customer, sent, accepted, ready for pickup.
  */
 type End = 'PD' | 'refused' | 'by-customer' | 'PE' | 'PA' | 'CR';
 

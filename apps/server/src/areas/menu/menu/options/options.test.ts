@@ -196,7 +196,7 @@ describe('groups', () => {
       panel.post(`variacoes/adicionar/${id}`, { ...BORDERS, escolha_maxima: 5, ...over });
     for (const over of [{ gratis: 6 }, { gratis: 1, calculo_preco: 'mm' }, { gratis: -1 }])
       expect(await save(over)).toMatchObject({ status: 422, body: { erros: [{ campo: 'gratis' }] } });
-    // A client of 1.4 does not send them.
+    // A client of 1.4 does not send the free options, so the saved ones stay.
     made(await save({}));
     expect(await group(id)).toMatchObject({ gratis: 3, gratis_quais: 'primeiros' });
     made(await save({ calculo_preco: 'mp' }));

@@ -8,7 +8,7 @@ import { periodRuns, runClosings } from './closing-runs.ts';
 const { shop, services, aStore, owe, invoicesOf, bookOf, close } = invoiceStores();
 const { clock } = shop.server;
 
-/** Each test closes another month. */
+/** Sets the clock. Each test closes a month of its own, because a month is closed only once. */
 const at = (day: string, time = '17:00') => clock.set(`${day}T${time}:00Z`);
 const runs = () =>
   shop.rows('select day::text, finished_at is not null as over from period_runs order by day desc limit 1');

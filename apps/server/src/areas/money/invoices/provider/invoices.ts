@@ -88,7 +88,7 @@ export const openInvoice: ProviderCommand<
   return invoiceId;
 };
 
-/** The action that a second person approves. Returns the invoice's number. */
+/** Creating a manual invoice: work that a second person approves. Its result is the invoice's number. */
 export const INVOICE = workToApprove<{ valueCents: number; dueOn: string; reason: string }, number>(
   'invoice',
 );

@@ -66,7 +66,7 @@ it('lists transfers with their accounts, and settlements without a transfer', as
   });
   expect((body as unknown as { depositos: unknown[] }).depositos).toHaveLength(4);
   // A transfer that was sent shortly before the file's first day may be in the file. A settlement that was
-  // never sent cannot.
+  // never sent cannot be in the file.
   const later = await panel.get(`${PATH}?inicio=2027-03-05&fim=2027-03-12`);
   expect(
     (later.body as unknown as { depositos: { valor: number }[] }).depositos.map(({ valor }) => valor),

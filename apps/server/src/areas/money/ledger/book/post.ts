@@ -147,7 +147,7 @@ export async function findPosted(
   return row.postingId;
 }
 
-/** The moves of a posting, in posting order. */
+/** The entries of a posting, in posting order. */
 export function movesOf(tx: Transaction, postingId: number): Promise<Move[]> {
   return tx.rows<Move>(sql`
     select e.from_account as "from", e.to_account as "to", e.cents, e.kind

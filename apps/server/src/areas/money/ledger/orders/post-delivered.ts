@@ -74,7 +74,7 @@ interface DeliveryInput extends Omit<DeliveredOrder, 'order'> {
 }
 
 /**
- * Makes the statements that post the whole sale on a locked ledger. `returned`: the moves of refunds and
+ * Makes the statements that post the whole sale on a locked ledger. `returned`: the entries of refunds and
  * disputes from before the delivery. They are reversed here; the caller posts them again.
  */
 export function prepareDelivery(

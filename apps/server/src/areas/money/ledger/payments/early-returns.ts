@@ -18,7 +18,7 @@ export interface PostedEarly {
   reason: string | null;
   /** Time of the refund or dispute, epoch ms. */
   at: number;
-  /** The moves that were posted before the delivery. */
+  /** The entries that were posted before the delivery. */
   moves: Move[];
 }
 

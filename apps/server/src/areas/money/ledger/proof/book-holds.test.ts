@@ -83,7 +83,7 @@ it('a ledger that fails its proof pays nothing until a person gives a reason; a 
   expect((await team.release(storeId)).status).toBe(200);
   expect((await team.release(storeId)).body.motivo).toBe('ledger.not-in-review');
   expect(await team.held(storeId)).toEqual([]);
-  // A released difference remains in the ledger, and holds no further transfer.
+  // The difference remains in the ledger after its release, but no longer holds back transfers.
   await dueNow(storeId, 1_000);
   await nextRun();
   expect((await settlements(storeId)).map((row) => row.split(' ')[2])).not.toContain('none');

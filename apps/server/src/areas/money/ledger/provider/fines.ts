@@ -12,7 +12,7 @@ import { findPosted } from '../book/post.ts';
 import { MANUAL_MAILS as texts } from '../texts.ts';
 import { fineMoves, postByHand, reverseByHand } from './manual-postings.ts';
 
-/** Amounts in cents. */
+/** Fining a store: work that a second person approves above a limit. */
 export const FINE = workToApprove<{ orderId: number; cents: number; reason: string; key: string }>('fine');
 export const FINE_REVERSED = workToApprove<{ postingId: number; reason: string }>('fine-reversed');
 

@@ -18,13 +18,13 @@ export interface ManualPosting {
   now: number;
 }
 
-/** Moves of a fine: from the current account. */
+/** The entry of a fine: from the current account. */
 export const fineMoves = (cents: number): Move[] => move('current', 'fine', cents, 'fine');
 
-/** Moves of an adjustment. Positive cents are in the store's favour. */
+/** The entry of an adjustment. Positive cents are in the store's favour. */
 export const adjustmentMoves = (cents: number): Move[] => move('custom', 'current', cents, 'adjustment');
 
-/** Moves of an account's opening balance, from the time before the ledger. */
+/** The entry of an account's opening balance, from the time before the ledger. */
 export const openingMoves = (account: StoreAccount, cents: number): Move[] =>
   move('opening', account, cents, 'opening');
 

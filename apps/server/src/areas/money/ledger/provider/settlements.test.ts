@@ -147,7 +147,7 @@ it('lists debts, largest first, and held stores', async () => {
 });
 
 it('predicts the next run as each store sees it, across the closing and with overdue invoices', async () => {
-  // The month's closing comes before the run of the 2nd. The month of one store is already closed.
+  // June is closed before the run of 2 July. The last store's June is already closed.
   clock.set('2027-07-01T12:30:00Z');
   const due_on = '2027-07-02';
   const cases = [

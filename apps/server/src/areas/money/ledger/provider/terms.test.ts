@@ -132,7 +132,8 @@ it('sets the table of a plan from a day on: the last save for a day applies, and
 
 it('refuses a day that has begun in any time zone, or that begins before all servers have read it', async () => {
   expect((await save({ desde: '2026-11-20' })).body.motivo).toBe('ledger.past-day');
-  // 05:00 of the 21st in Noronha.
+  // Half a minute before the 21st begins in Noronha at 05:00 (07:00 UTC): other servers may still use cached
+  // terms.
   server.clock.set('2026-11-21T06:59:30Z');
   team = await server.asProvider();
   expect((await save({ desde: '2026-11-21' })).body.motivo).toBe('ledger.past-day');

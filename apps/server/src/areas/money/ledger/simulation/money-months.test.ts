@@ -335,8 +335,8 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     for (let round = 0; round < 20; round += 1) {
       clock.advance(10 * 60_000);
       await cancelUnpaid(shop.services);
-      // An order's held money returns to the payers of its refunds only without an open dispute. Therefore,
-      // disputes of cancelled orders are decided here.
+      // While a dispute of a cancelled order is open, its held money cannot return to the payers of its
+      // refunds. Therefore this loop decides such disputes.
       for (const order of orders)
         if (isContested(order) && (await statusOf(order)) === 'cancelled') await judgeOne(order);
       // Jobs would cancel unanswered orders at their deadline. The test cancels them now.

@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** An order and a payout of the former system. */
+/** An order and a payout of the old system. */
 export const sample: Sample = async ({ run }) => {
   await run(
     `insert into old_transactions (store_id, order_hash, made_at, total_cents, net_cents, payment_type, status)

@@ -21,7 +21,7 @@ interface HolderWork {
   version: number | null;
 }
 
-/** The action that a second person approves. Returns the registration's version. */
+/** Changing the holder: work that a second person approves. Its result is the registration's version. */
 export const HOLDER = workToApprove<HolderWork, number>('holder');
 
 /**

@@ -203,7 +203,7 @@ it('support has no access, and a refund needs a recent password', async () => {
   ).toBe('auth.prove-again');
 });
 
-/** Orders and charges, numbered as the rows of a list. */
+/** SQL that inserts an order and its charge for each tested row of a list, with the row's number. */
 const ORDERS = `orders_made as (
     insert into orders (store_id, order_id, external_id, content_hash, code, status, fulfilment, created_at, received_at, accept_by,
                         promised_for, customer_name, is_phone_verified, is_first_in_app, is_first_in_store, item_count, total_cents,

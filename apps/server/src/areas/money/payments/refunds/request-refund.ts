@@ -47,8 +47,8 @@ export interface RefundWork {
 }
 
 /**
- * The action that a second person approves. The promise `answered` ends when the payment provider has
- * answered.
+ * A refund: work that a second person approves. Its result has the promise `answered`, which ends when the
+ * payment provider has answered.
  */
 export const REFUND = workToApprove<RefundWork, { refundId: number; answered: Promise<void> }>('refund');
 

@@ -101,7 +101,10 @@ export async function readRequest(
   return { ...input, key, additionalPercent, orderCode, address };
 }
 
-/** The account, or null. For callers that only cancel or read. */
+/**
+ * The store's account at its courier service; null without an account. Throws nothing, for callers that only
+ * cancel or read.
+ */
 export function accountOf(services: CourierServices, storeId: number): Promise<CourierAccount | null> {
   return services.database.inStore(storeId, (tx) => findCourierAccount(tx, services));
 }

@@ -133,7 +133,10 @@ export class OrderEvents {
     await this.#comparisons.stop();
   }
 
-  /** Returns the number of stores with missed events. */
+  /**
+   * Compares the last event number of each watched store with the database. Returns the number of stores with
+   * missed events.
+   */
   async #compare(): Promise<number> {
     const { announcements, numbers, realtime } = this.#deps;
     const watched = realtime.watchedStores();

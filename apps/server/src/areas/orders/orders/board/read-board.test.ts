@@ -42,7 +42,7 @@ async function aStore() {
 it('a panel that knows an event number gets at least this event, at any server', async () => {
   const { place, readAt } = await aStore();
   await place();
-  // The other server caches its answers for a moment.
+  // These reads fill the cache of the other server, so that the next reads could get an outdated answer.
   expect((await readAt(otherUrl, 'listar?ao_menos=0')).seq).toBe(1);
   expect((await readAt(otherUrl, 'eventos?desde=0&ao_menos=0')).ultimo).toBe(1);
   for (let seq = 2; seq <= 5; seq += 1) {

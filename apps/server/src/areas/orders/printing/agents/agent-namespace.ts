@@ -82,7 +82,7 @@ interface DeviceKey {
   deviceId: number;
 }
 
-/** Sends notifications to agents, and to the panels that show them. */
+/** Sends notifications to agents, and to the panels that show the agents' devices. */
 function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) {
   const { realtime, database, profiles, plans } = deps;
   function push<Name extends keyof AgentPushes>(

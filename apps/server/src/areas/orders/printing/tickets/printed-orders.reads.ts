@@ -30,7 +30,7 @@ interface StoredOrder {
   origin: string | null;
   cancelText: string | null;
   document: OrderDocument;
-  /** The address after the store's correction; null without a correction. */
+  /** The address after the store's address adjustment; null without an adjustment. */
   locatedAddress: OrderAddress | null;
   /** Category of each item, in item order. */
   categoryIds: (number | null)[];

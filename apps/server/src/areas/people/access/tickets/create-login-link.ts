@@ -22,7 +22,7 @@ export async function createLoginLink(
   return loginLinkPath(name, ticket);
 }
 
-/** The path of the login screen for a ticket. `usuario` is base64, URL-encoded. */
+/** The path of the login screen for a ticket. The login in the path is base64, URL-encoded. */
 export function loginLinkPath(login: string, ticket: string): string {
   return `/login/${encodeURIComponent(Buffer.from(login, 'utf8').toString('base64'))}/${ticket}`;
 }

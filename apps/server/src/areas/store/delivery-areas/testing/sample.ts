@@ -3,7 +3,7 @@ import { createDatabase } from '../../../../platform/database/transaction.ts';
 import type { Sample } from '../../../../testing/sample.ts';
 import { importDistricts } from '../provider/import-districts.ts';
 
-/** A delivery area: a district where the store delivers. */
+/** Makes one delivery area in Campinas. */
 export const sample: Sample = async ({ server, admin }) => {
   const url = server.urls.system;
   const pool = createPool({ url, max: 1, applicationName: 'test', onError: () => undefined });

@@ -35,7 +35,7 @@ interface CategoryDialogProps {
   onSaved: (categoryId: number) => void;
 }
 
-/** Edits a category: name, status and hours. */
+/** Dialog that edits a category: name, status and hours. */
 export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
   const [tab, setTab] = useState<Tab>('information');
   const form = useCategoryForm({ category, onClose, onSaved });

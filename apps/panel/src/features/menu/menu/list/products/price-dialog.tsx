@@ -35,7 +35,7 @@ interface PriceDialogProps {
   onChanged: () => void;
 }
 
-/** Changes the prices of many products. A preview shows each old price beside the new one. */
+/** Dialog that changes the prices of many products. A preview shows each old price beside the new one. */
 export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDialogProps) {
   const [direction, setDirection] = useState<'up' | 'down'>('up');
   const [kind, setKind] = useState<'percent' | 'amount'>('percent');

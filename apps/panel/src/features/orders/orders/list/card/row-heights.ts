@@ -15,7 +15,7 @@ export interface RowHeights {
   note: number;
   late: number;
   card: number;
-  /** Height of the row below a card while a courier is being searched. */
+  /** Height of the row below a card while the service searches for a courier. */
   courier: number;
 }
 

@@ -29,8 +29,8 @@ function titleOf({ stations, failed }: PrinterChoice): string {
 }
 
 /**
- * Lets the user choose from all printers of all computers. Unprinted tickets are printed on the chosen
- * printer.
+ * Dialog that lets the user choose from all printers of all computers. Unprinted tickets are printed on the
+ * chosen printer.
  */
 export function PrinterChoiceDialog({ choice, printLocally, onClose }: PrinterChoiceDialogProps) {
   const query = useQuery(printDevicesQuery);

@@ -81,7 +81,8 @@ it('a login that a person added approves nothing for a day, and never approves r
   expect(await bia.approve(first)).toBe('ledger.fresh-login');
   expect(await bia.approve(await eva.submit())).toBe('ledger.fresh-login');
   expect(await bia.reject(first)).toBe('ledger.fresh-login');
-  // A person alone cannot change even a small amount, also right after a login.
+  // Soon after the first login, Bia alone cannot charge even a small fine. Eva, who has logged in before,
+  // can.
   const orderId = await store.order({ products: 3_000 });
   const before = await store.balances();
   const fine = { pedido: orderId, valor: 1, motivo: 'Recusa sem motivo' };
