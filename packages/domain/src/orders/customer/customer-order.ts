@@ -43,7 +43,7 @@ export interface CustomerOrder {
   chargeCents: number;
   paymentSummary: string;
   address: string | null;
-  /** True when the store corrected the customer's address. */
+  /** True when the store adjusted the customer's address. */
   isAddressAdjusted: boolean;
   notes: string | null;
   pickupCode: string | null;

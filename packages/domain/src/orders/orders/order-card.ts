@@ -89,7 +89,7 @@ export const CARD_FIELDS = {
   isChatEnabled: { type: 'boolean', wire: 'chat_enabled', start: true },
   /** Number of the customer's messages that no user of the store has read. */
   chatUnread: { type: 'number', wire: 'mensagens_nao_lidas', start: 0 },
-  /** True when the delivery address has coordinates, original or corrected. */
+  /** True when the delivery address has coordinates, original or adjusted. */
   isLocated: { type: 'boolean', wire: 'endereco_localizado', goes: 'contacts' },
   /** True when a party outside the store cancelled the order, until the store acknowledges the cancellation. */
   awaitsAcknowledgement: { type: 'boolean', wire: 'aguarda_ciencia', start: false },
@@ -101,7 +101,7 @@ export const CARD_FIELDS = {
   hasTotalMismatch: { type: 'boolean', wire: 'valores_divergem' },
   /**
    * True when the address is outside the store's delivery areas. Computed when the order arrives, and when
-   * its address is corrected.
+   * its address is adjusted.
    */
   isOutsideAreas: { type: 'boolean', wire: 'fora_da_area' },
   /** Names of items that were out of stock when the order arrived. Usually empty. */

@@ -78,5 +78,5 @@ export const changeWaitQuery = queryOptions({
   meta,
 });
 
-/** Loaded again after each change of registration, documents, plan or accounts. */
+/** Key of the queries that are loaded again after each change of registration, documents, plan or accounts. */
 export const ONLINE_PAYMENT_KEY = ['online-payment'] as const;

@@ -6,7 +6,7 @@ import { courierTexts } from './texts.ts';
 interface LinkCodeProps {
   code: string;
   size?: 'small' | 'large';
-  /** Set while the code can still be cancelled. */
+  /** Cancels the code. Undefined when the code can no longer be cancelled. */
   onCancel?: () => void;
   isCancelling?: boolean;
 }

@@ -21,10 +21,10 @@ export interface BoardUpdatesParts {
   store: BoardStore;
   /** The session of this panel. Changes made by this session are not announced. */
   sessionId: string | null;
-  /** Orders that are new to this panel. */
+  /** Called with orders that are new to this panel. */
   onArrivals(orders: readonly OrderCard[]): void;
   onChangesByOthers(changes: readonly OrderChange[]): void;
-  /** Orders in the server's current version. */
+  /** Called with changed orders, in the server's current version. */
   onOrdersChanged(orders: readonly OrderCard[]): void;
 }
 

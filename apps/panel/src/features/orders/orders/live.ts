@@ -13,7 +13,7 @@ const maxBuffered = 500;
 export interface LiveBoardParts extends Omit<BoardReadsParts, 'onOtherEpoch'>, BoardUpdatesParts {
   realtime: Pick<RealtimeClient, 'start' | 'subscribe' | 'onJoined'>;
   isOnline: () => boolean;
-  /** The server requests a refetch of all data. */
+  /** Called when the server requests a refetch of all data. */
   onFullRefresh(): void;
   onMessage(text: string): void;
 }

@@ -12,7 +12,7 @@ const UNDO_MS = 10_000;
 interface UndoSetting {
   take: (answer: AreasChanged) => void;
   refresh: () => Promise<unknown>;
-  /** Clears the messages of the rows. */
+  /** Called after an undo, to clear the messages of the rows. */
   onUndone: () => void;
 }
 

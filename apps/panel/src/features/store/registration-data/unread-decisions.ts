@@ -6,7 +6,7 @@ import { createReadMark } from '../../../shared/read-mark.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { decisionsQuery } from './decisions-query.ts';
 
-/** The list of the store's requests and decisions. */
+/** Address of the list of the store's requests and decisions. */
 export const REQUESTS_ADDRESS = '/estabelecimentos#solicitacoes';
 
 const readMark = createReadMark('comanda.decisions-read');

@@ -13,7 +13,7 @@ interface ChangeCardProps {
   hasKeys: boolean;
   onApprove: () => void;
   onReject: () => void;
-  /** Limits the queue to the changes of this store. Null if the queue is already limited. */
+  /** Called to limit the queue to the changes of this store. Null if the queue is already limited. */
   onOnlyStore: (() => void) | null;
 }
 

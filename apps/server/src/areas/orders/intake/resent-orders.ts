@@ -5,8 +5,8 @@ import { withoutCustomer } from '@comanda/domain/orders/privacy/without-customer
 type IsErased = (storeId: number, externalId: string) => boolean;
 
 /**
- * Orders that partners send again after a restore. The customers of some were erased in the lost time: their orders come
- * in without them. Without a restore it only compares with null.
+ * Orders that partners send again after a restore. Orders of customers who were erased in the lost time are
+ * stored without these customers. Without a restore, only a comparison with null runs.
  */
 export class ResentOrders {
   #isErased: IsErased | null = null;

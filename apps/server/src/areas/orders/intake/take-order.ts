@@ -97,7 +97,7 @@ async function place(
   }
   const believed = await believedOf(deps, order, store.storeId, versions);
   const stored = deps.resent.asStored(store.storeId, order);
-  // A repeat of the call has the customer.
+  // Computed from the order with its customer, because a repeat of the call contains the customer, too.
   const contentHash = contentHashOf(order);
   return database.inStore(store.storeId, async (tx) => {
     const received = await receiveOrder(tx, stored, { store, ...believed, contentHash }, clock.now());

@@ -120,8 +120,8 @@ export async function moveDeadlines(
 }
 
 /**
- * Saves the corrected address next to the customer's text. Also saves whether the store delivers there, and how the
- * order differs from the store's terms. The order must be locked.
+ * Saves the adjusted address next to the customer's text. Also saves whether the store delivers there, and
+ * how the order differs from the store's terms. The order must be locked.
  */
 export async function saveLocatedAddress(
   tx: Transaction,

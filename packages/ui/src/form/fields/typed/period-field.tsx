@@ -35,7 +35,7 @@ interface PeriodFieldProps {
   today: CalendarDate;
   /** Called only with valid periods. */
   onChange: (period: Period) => void;
-  /** Allows 'all days' and ranges of ten years. */
+  /** Called when the user chooses 'all days'. With this function, ranges may have ten years. */
   onAll?: (() => void) | undefined;
 }
 

@@ -37,7 +37,7 @@ interface ProductFormSetting {
   saveMore: () => Promise<boolean>;
 }
 
-/** Saves a product's own fields first, then its photo with separate calls. */
+/** The form of a product. Saves the product's own fields first, then its photo with separate calls. */
 export function useProductForm(setting: ProductFormSetting) {
   const { product, categoryId, timeZone, hasSizes, fileOf, onCreated, onVersion, isHidden, saveMore } =
     setting;

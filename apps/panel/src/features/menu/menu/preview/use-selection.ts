@@ -25,7 +25,10 @@ export interface Choosing {
   setQuantity: (quantity: number) => void;
 }
 
-/** A selection starts with the first size on sale, and with every option that has no alternative. */
+/**
+ * State of a customer's selection in the preview. It starts with the first size on sale, and with every
+ * option that has no alternative.
+ */
 export function useSelection(
   product: MenuProduct,
   sold: readonly { sizeId: number }[],

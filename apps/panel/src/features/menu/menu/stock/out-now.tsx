@@ -16,7 +16,7 @@ interface OutNowProps {
   products: readonly MenuProduct[];
   now: number;
   onBack: (item: StockPart) => void;
-  /** Marks an item as out, or changes its return. */
+  /** Called to mark an item as out, or to change its return. */
   onOut: (item: StockPart) => void;
 }
 

@@ -17,8 +17,8 @@ export interface ListChoices {
 }
 
 /**
- * The search lasts until the screen closes, the filters until the day ends. All other settings are saved on
- * this device.
+ * The user's choices for the list of orders. The search lasts until the screen closes, the filters until the
+ * day ends. All other settings are saved on this device.
  */
 export function useListChoices(): ListChoices {
   const [query, onQuery] = useState('');

@@ -30,8 +30,9 @@ const noneClosed: ReadonlySet<BoardSection> = new Set();
 const noneLate: ReadonlySet<number> = new Set();
 
 /**
- * The list is rendered later, in short steps, so that touched elements react first even with a long list. All
- * parts of the list change in the same render: a board that was just loaded must never look empty.
+ * The orders and rows that the list shows. The list is rendered later, in short steps, so that touched
+ * elements react first even with a long list. All parts of the list change in the same render: a board that
+ * was just loaded must never look empty.
  */
 export function useListedOrders(choices: ListChoices): ListedOrders {
   const sections = useDeferredValue(useBoard((view) => view.sections));

@@ -59,7 +59,7 @@ export function summaryMail(
       : texts.subject(day, words('sales.store'), figures['orders.completed'].value ?? 0),
     paragraphs: [
       isEmpty ? texts.empty(person.storeName, day) : texts.opening(person.storeName, day),
-      // Nothing to compare with on the store's first day.
+      // On the store's first day, there is nothing to compare with.
       ...(dashboard.isPreviousComplete
         ? [texts.before(before('sales.store'), figures['orders.completed'].before ?? 0)]
         : []),

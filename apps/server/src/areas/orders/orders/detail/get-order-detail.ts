@@ -82,7 +82,7 @@ function carrierOf(history: readonly HistoryEntry[], person: FoodCarrier | null)
     : { name: null, phone: null };
 }
 
-/** Removes the corrected address from the history. */
+/** Removes the adjusted address from the history. */
 function withoutAddress(entry: HistoryEntry): HistoryEntry {
   return entry.happened === 'address-adjusted' ? { ...entry, note: null } : entry;
 }
