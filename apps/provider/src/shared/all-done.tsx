@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface AllDoneProps {
-  /** States that nothing is pending or wrong. */
+  /** Title: says that nothing is pending or wrong. */
   title: string;
   children?: ReactNode;
   /** Uses less space, for a list beside other lists. */

@@ -38,7 +38,7 @@ export function useDecisionKeys(decision: {
   }, []);
 }
 
-/** Whether the user has single keys switched on, saved in this browser. Default: on. */
+/** The user's setting of single keys, on or off, saved in this browser. Default: on. */
 export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(readChoice);
   return [

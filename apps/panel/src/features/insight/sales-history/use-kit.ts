@@ -5,7 +5,7 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { historyTexts as texts } from './texts.ts';
 
-/** Returns a function that saves the evidence of an order as a PDF. */
+/** Returns `save`, which saves the evidence of an order as a PDF. */
 export function useKit() {
   const { mutate, isPending } = useMutation({
     mutationFn: (orderId: number) => downloadCall(disputeKit, { orderId }),

@@ -14,7 +14,7 @@ const meta = { subject: 'online-payment', silent: true } as const;
 /** Never stale, because these national lists (e.g. banks) do not change during a session. */
 const staleTime = Number.POSITIVE_INFINITY;
 
-/** Whether the store can receive online payments, and what is missing. */
+/** Query for the store's ability to receive online payments, and for what is missing. */
 export const statusQuery = queryOptions({
   queryKey: ['online-payment', 'standing'],
   queryFn: ({ signal }) => sendCall(getOnlineStatus, {}, { signal }),

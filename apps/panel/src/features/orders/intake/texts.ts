@@ -1,6 +1,6 @@
 interface Advice {
   text: string;
-  /** The screen where the store fixes the cause. */
+  /** Link to the screen where the store fixes the cause. */
   link?: { words: string; href: string };
   /**
    * Only the partner can fix the cause. Each order therefore has a text that users copy and send to the

@@ -64,7 +64,8 @@ const rowKey = ({ storeId }: BookHold) => storeId;
 const rowName = ({ storeName }: BookHold) => storeName;
 
 /**
- * Stores whose payouts are blocked by a failed proof of the ledger, until a user releases them with a reason.
+ * Stores whose payouts wait after a failed proof of the ledger, or after a restore. A user releases them with
+ * a reason.
  */
 export function BookHolds() {
   const list = usePaged(listBookHolds, { words: [], getInput: () => ({}) });

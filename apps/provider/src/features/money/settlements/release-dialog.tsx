@@ -16,7 +16,10 @@ interface ReleaseDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that releases payouts after a failed proof of the ledger. The audit log stores the reason. */
+/**
+ * Dialog that releases payouts which wait after a failed proof of the ledger, or after a restore. The audit
+ * log stores the reason.
+ */
 export function ReleaseDialog({ storeId, of, refreshes, onClose }: ReleaseDialogProps) {
   const form = useCallForm({
     saved: { storeId, of, reason: '' },

@@ -26,7 +26,7 @@ interface PersonRowProps {
   sessions: readonly StoreSession[];
   mayManage: boolean;
   onLink: (link: string) => void;
-  /** Changes the e-mail address of an unused invitation. */
+  /** Called to change the e-mail address of an unused invitation. */
   onFixEmail: () => void;
 }
 

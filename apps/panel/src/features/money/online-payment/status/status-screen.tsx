@@ -23,7 +23,10 @@ const CHECKS: Record<Step['state'], { tone: Tone; Icon: typeof IconCircleCheck }
   rejected: { tone: 'late', Icon: IconAlertCircle },
 };
 
-/** Whether the store receives online payments, and what is missing. `acceptance` is the card with the switch. */
+/**
+ * Screen that shows if the store can receive online payments, and what is missing. `acceptance` is the card
+ * with the switch.
+ */
 export function StatusScreen({ acceptance }: { acceptance: ReactNode }) {
   const status = useQuery(statusQuery);
   const { data: documents } = useQuery(documentsQuery);

@@ -45,7 +45,7 @@ const GROUPS: readonly [keyof typeof grantTexts.groups, readonly GrantablePermis
   ],
 ];
 
-/** Whether operators have a permission, by permission. */
+/** By permission: true if the store's operators have it. */
 type Granted = Record<GrantablePermission, boolean>;
 
 const valuesOf = (granted: readonly GrantablePermission[]) =>
