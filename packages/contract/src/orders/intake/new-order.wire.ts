@@ -59,7 +59,7 @@ function addressFrom(address: Address): OrderAddress {
   const district = blankToNull(address.district) ?? blankToNull(address.neighborhood) ?? '';
   const formatted =
     blankToNull(address.formattedAddress) ??
-    // The line contains only parts that are given. If a person corrects the address, the server parses this
+    // The line contains only parts that are given. If a person adjusts the address, the server parses this
     // line again.
     [joined(address.street, address.number, complement), joined(district, address.city), state]
       .filter(Boolean)
