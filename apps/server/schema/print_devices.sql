@@ -12,6 +12,7 @@ create table print_devices (
   last_seen_at timestamp with time zone,
   removed_at timestamp with time zone,
   paired_by integer,
+  server_id uuid,
   constraint print_devices_pkey PRIMARY KEY (store_id, device_id),
   constraint print_devices_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(store_id),
   constraint print_devices_name_check CHECK ((name <> ''::text))

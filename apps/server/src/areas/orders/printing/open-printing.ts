@@ -2,6 +2,7 @@ import type { Files } from '../../../platform/files/files.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { openAgentNamespace } from './agents/agent-namespace.ts';
+import { isDeviceAlive } from './agents/is-device-alive.ts';
 import { createTicketLogos } from './logo/ticket-logos.ts';
 import { bindPrintJobs } from './print-jobs.routes.ts';
 import type { PrintService } from './print-service.ts';
@@ -45,7 +46,7 @@ export function openPrinting(
   };
   bindPrintSettings(bind, {
     ...services,
-    isConnected: agents.isConnected,
+    isAlive: (storeId, device) => isDeviceAlive(services, storeId, device),
     releaseHeld: (storeId, deviceId) => printWork.release({ storeId, deviceId }),
     changed: (storeId) => {
       deps.profiles.forget(storeId);

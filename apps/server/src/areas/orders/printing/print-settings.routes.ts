@@ -25,7 +25,7 @@ import type { StoreProfiles } from '../../store/store/public.ts';
 import { changeDevice } from './devices/change-device.ts';
 import { pairDevice } from './devices/pair-device.ts';
 import { createPairingCodes, shownCode } from './devices/pairing-codes.ts';
-import { listDevices } from './devices/print-devices.reads.ts';
+import { listDevices, type StoredDevice } from './devices/print-devices.reads.ts';
 import { saveDevicePerson } from './devices/print-devices.writes.ts';
 import { removeDevice } from './devices/remove-device.ts';
 import type { TicketLogos } from './logo/ticket-logos.ts';
@@ -33,7 +33,7 @@ import { createQzSigning } from './qz/qz-signing.ts';
 import { findPrintSettings } from './settings/print-settings.reads.ts';
 import { saveSettings } from './settings/save-settings.ts';
 
-/** Dependencies of the print settings. `isConnected` is provided by the agents' connections. */
+/** Dependencies of the print settings. */
 export interface PrintSettingsServices {
   database: Database;
   clock: Clock;
@@ -43,7 +43,8 @@ export interface PrintSettingsServices {
   logos: TicketLogos;
   /** The server's secret. */
   secret: string;
-  isConnected(storeId: number, deviceId: number): boolean;
+  /** True when the device's agent is connected to this or another server. */
+  isAlive(storeId: number, device: StoredDevice): boolean;
   /** Gives the tickets of a removed device to other devices. Call this after the commit. */
   releaseHeld(storeId: number, deviceId: number): Promise<void>;
   /**
@@ -55,7 +56,7 @@ export interface PrintSettingsServices {
 
 /** Binds the calls about settings, devices and QZ Tray. The calls about tickets are bound elsewhere. */
 export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): void {
-  const { database, clock, secret, isConnected, changed } = services;
+  const { database, clock, secret, isAlive, changed } = services;
   const codes = createPairingCodes(secret);
   const qz = createQzSigning(services);
 
@@ -64,7 +65,7 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
     const { defaultPrinter } = (await findPrintSettings(tx))?.settings ?? DEFAULT_PRINT_SETTINGS;
     return devices.map((device) => ({
       ...device,
-      isConnected: isConnected(tx.storeId, device.deviceId),
+      isConnected: isAlive(tx.storeId, device),
       printersInUse: printersInUse(device.printers, device.routes, defaultPrinter),
     }));
   };

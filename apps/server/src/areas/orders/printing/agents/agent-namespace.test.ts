@@ -2,10 +2,12 @@ import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-eve
 import { createApp } from '@comanda/server/src/app.ts';
 import { readConfig } from '@comanda/server/src/config.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
+import { startAppOnPort } from '@comanda/testkit/http/app-on-port';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { connectAgent, pairAgent, saveSettings, type TestAgent } from '@comanda/testkit/printing/print-agent';
-import { expect, it } from 'vitest';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { expect, it, onTestFinished } from 'vitest';
 
 const server = testServer();
 
@@ -45,6 +47,33 @@ it('accepts only the newest connection of a token', async () => {
   const newer = await connect();
   await older.closed;
   expect(await newer.fetch()).toEqual([]);
+});
+
+it('an agent of another server is connected for every panel, and the older of two connections ends', async () => {
+  const { panel, pair } = await aStore();
+  const config = { dataDir: folderOfTest(), panelDir: null, visitorPagesDir: null, secret: 'test' };
+  const { app, port } = await startAppOnPort({ config, database: server, clock: server.clock });
+  onTestFinished(() => app.stop());
+  const { connect } = await pair();
+  const isShown = async () => {
+    const { body } = await panel.get('impressao/dispositivos');
+    return (Reflect.get(body, 'dispositivos') as { conectado: boolean }[])[0]?.conectado;
+  };
+  const older = await connect();
+  const newer = await connect([], `http://127.0.0.1:${port}`);
+  server.clock.advance(15_000);
+  await expect(older.fetch()).rejects.toThrow('socket has been disconnected');
+  await older.closed;
+  expect(await newer.fetch()).toEqual([]);
+  expect(await isShown()).toBe(true);
+  // This server cannot see the connections of the other one, which writes when it heard its agents.
+  newer.close();
+  server.clock.advance(45_000);
+  expect(await isShown()).toBe(false);
+  const here = await connect();
+  expect(await isShown()).toBe(true);
+  here.close();
+  await expect.poll(isShown).toBe(false);
 });
 
 it('sends the agent its configuration, at the connection and at each change', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AGENT_NAMESPACE,
   type AgentHello,
@@ -8,6 +9,7 @@ import {
   agentReport,
 } from '@comanda/contract/orders/printing/print-agent-events';
 import { changeHint } from '@comanda/contract/realtime/subjects';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { question } from '../../../../platform/realtime/answer-questions.ts';
 import type { GuestNamespace } from '../../../../platform/realtime/guest-namespace.ts';
 import { releaseHeld } from '../jobs/release-held.ts';
@@ -29,6 +31,7 @@ const roomOf = (storeId: number, deviceId: number) => `agent:${storeId}-${device
 /** Live connections of print agents. Pushes are only notifications: agents also poll. */
 export function openAgentNamespace(deps: PrintingDeps): PrintAgents {
   const { realtime, events, signals, database, log } = deps;
+  const serverId = randomUUID();
   const notify = notifierOf(deps, () => namespace);
   const namespace: GuestNamespace<Agent> = realtime.openNamespace<Agent>({
     namespace: AGENT_NAMESPACE,
@@ -42,7 +45,7 @@ export function openAgentNamespace(deps: PrintingDeps): PrintAgents {
       const found = await findAgent(database, token);
       return found && { ...found, room: roomOf(found.storeId, found.deviceId) };
     },
-    questions: questionsOf(deps, notify, (socketId) => namespace.isHere(socketId)),
+    questions: questionsOf({ ...deps, serverId }, notify, () => namespace),
   });
   const wake = (storeId: number) => namespace.pushToStore(storeId, 'trabalhos' satisfies keyof AgentPushes);
 
@@ -57,6 +60,7 @@ export function openAgentNamespace(deps: PrintingDeps): PrintAgents {
   events.listen({ published: () => undefined, missed: wake });
 
   return {
+    serverId,
     isConnected: (storeId, deviceId) => namespace.hasGuests(roomOf(storeId, deviceId)),
     wake,
     notifyAgain: async (changed) => {
@@ -137,11 +141,17 @@ function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) 
 
 /** Handles the messages of agents. */
 function questionsOf(
-  deps: PrintingDeps,
+  deps: PrintingDeps & Pick<PrintAgents, 'serverId'>,
   { push, confirmUndo }: AgentNotifier,
-  isHere: (socketId: string) => boolean,
+  namespace: () => GuestNamespace<Agent>,
 ) {
   const seen = createAgentsSeen(deps);
+  /** Throws for the older one of two connections at different servers, and ends it. */
+  const touch = async (agent: Agent) => {
+    if (await seen.touch(agent)) return;
+    namespace().cut(agent.room);
+    throw new AppError('server.unavailable');
+  };
   return [
     question('apresentar', agentHello, async (hello: AgentHello, agent: Agent) => {
       const { config, withdrawn } = await meetAgent(deps, agent, hello);
@@ -151,15 +161,15 @@ function questionsOf(
       return { status: true, epoca: deps.epoch, ...config };
     }),
     question('buscar', agentFetch, async ({ ate }, agent: Agent, socketId) => {
-      await seen.touch(agent);
+      await touch(agent);
       const given = await giveJobs(deps, agent, ate);
       // The agent has disconnected and cannot get these jobs. After a reconnect the agent reports its jobs.
-      if (!isHere(socketId)) await takeJobsBack(deps, agent, given.jobs);
+      if (!namespace().isHere(socketId)) await takeJobsBack(deps, agent, given.jobs);
       if (given.withdrawn.length > 0) push(agent, 'retirar', { ids: given.withdrawn });
       return { status: true, trabalhos: given.jobs, mais: given.hasMore };
     }),
     question('relatar', agentReport, async (report: AgentReport, agent: Agent) => {
-      await seen.touch(agent);
+      await touch(agent);
       await receiveReport(deps, agent, report);
       return { status: true };
     }),

@@ -9,7 +9,7 @@ import { findJobs, jobsHeldBy } from '../jobs/print-jobs.writes.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { isHeldBy, regain, release } from '../tickets/job-rules.ts';
 import { configOf, plannedDevice } from './agent-config.ts';
-import type { Agent } from './print-agents.ts';
+import type { Agent, PrintAgents } from './print-agents.ts';
 
 /**
  * Handles the first message of an agent: saves its device's data and compares its jobs with the stored jobs.
@@ -17,18 +17,18 @@ import type { Agent } from './print-agents.ts';
  * taken them. Jobs in `withdrawn` must not be printed. Throws `printing.device-not-found`.
  */
 export async function meetAgent(
-  deps: PrintingDeps,
+  deps: PrintingDeps & Pick<PrintAgents, 'serverId'>,
   { storeId, deviceId }: Agent,
   hello: AgentHello,
 ): Promise<{ config: AgentConfig; withdrawn: number[] }> {
-  const { database, profiles, plans, logos, clock } = deps;
+  const { database, profiles, plans, logos, clock, serverId } = deps;
   const store = await profiles.get(storeId);
   const { device, inHand, believed } = await database.inStore(storeId, async (tx) => {
     const plan = await plans.of(tx);
     const planned = plannedDevice(plan, deviceId);
     // Loads the logo before the first ticket needs it.
     if (plan.settings.printsLogo) logos.ready(store.logo);
-    await saveHello(tx, deviceId, hello, clock.now());
+    await saveHello(tx, { deviceId, serverId }, hello, clock.now());
     const found = await findJobs(tx, hello.em_maos);
     return { device: planned, inHand: found, believed: await jobsHeldBy(tx, deviceId) };
   });
@@ -57,7 +57,12 @@ export async function meetAgent(
   return { config: configOf(store, device), withdrawn: hello.em_maos.filter((jobId) => !own.has(jobId)) };
 }
 
-async function saveHello(tx: Transaction, deviceId: number, hello: AgentHello, now: number): Promise<void> {
+async function saveHello(
+  tx: Transaction,
+  { deviceId, serverId }: { deviceId: number; serverId: string },
+  hello: AgentHello,
+  now: number,
+): Promise<void> {
   const found = foundPrinters.decode(hello.impressoras);
   const printers = found
     .map((printer) => ({ ...printer, name: withoutUnseen(printer.name) }))
@@ -66,7 +71,7 @@ async function saveHello(tx: Transaction, deviceId: number, hello: AgentHello, n
     update print_devices d
        set system = ${tidyName(hello.sistema)}, agent_version = ${tidyName(hello.versao)},
            printers = ${JSON.stringify(printers)}::jsonb,
-           last_seen_at = to_timestamp(${now / 1000})
+           last_seen_at = to_timestamp(${now / 1000}), server_id = ${serverId}
       from (select device_id, printers from print_devices
              where store_id = ${tx.storeId} and device_id = ${deviceId} for no key update) before
      where d.store_id = ${tx.storeId} and d.device_id = ${deviceId} and d.removed_at is null

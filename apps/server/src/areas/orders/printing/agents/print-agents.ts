@@ -7,6 +7,8 @@ export interface Agent extends Guest {
 
 /** The agents connected to this process. */
 export interface PrintAgents {
+  /** Random id of this process. A device with another id has its agent at another server. */
+  readonly serverId: string;
   isConnected(storeId: number, deviceId: number): boolean;
   /** Asks agents to fetch tickets that another process has written. */
   wake(storeId: number): void;

@@ -14,6 +14,8 @@ export interface StoredDevice {
   routes: DeviceRoutes;
   pairedAt: number;
   lastSeenAt: number | null;
+  /** The server process of its agent; null if the agent has not spoken to a server of 1.5. */
+  serverId: string | null;
   /** The user who paired the device or took it over; null for devices paired before this column existed. */
   pairedBy: string | null;
   /**
@@ -36,7 +38,7 @@ export async function listDevices(tx: Transaction): Promise<StoredDevice[]> {
     prepared(
       'print-devices.list',
       sql`select d.device_id as "deviceId", d.name, d.system, d.agent_version as "agentVersion", d.printers, d.routes,
-                 d.paired_at as "pairedAt", d.last_seen_at as "lastSeenAt", u.name as "pairedBy",
+                 d.paired_at as "pairedAt", d.last_seen_at as "lastSeenAt", d.server_id as "serverId", u.name as "pairedBy",
                  d.paired_by is not null as "isPaired", u.is_active as "isActive", u.roles, g.granted
             from print_devices d
             left join users u on u.store_id = ${tx.storeId} and u.user_id = d.paired_by
