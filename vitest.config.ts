@@ -71,7 +71,15 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/cluster/**'],
           ...inTheWorld,
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          include: ['e2e/cluster/**/*.test.ts'],
+          ...limits,
         },
       },
       {

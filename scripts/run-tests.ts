@@ -16,6 +16,8 @@ export interface TestJob {
   workers?: number;
   /** Parts of file paths. Default: all files of the project. */
   files?: readonly string[];
+  /** More arguments for Vitest. */
+  args?: readonly string[];
   env?: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +25,7 @@ const MAX_SLOW = 20;
 
 /** Runs the tests of one job and returns their report. */
 export async function runTests(job: TestJob): Promise<TestReport> {
-  const { name, project, shard, workers, files = [], env = {} } = job;
+  const { name, project, shard, workers, files = [], args = [], env = {} } = job;
   const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
   const file = join(folder, 'report.json');
   try {
@@ -35,6 +37,7 @@ export async function runTests(job: TestJob): Promise<TestReport> {
         `--project=${project}`,
         ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
         ...(shard === undefined ? [] : [`--shard=${shard}`]),
+        ...args,
         ...files,
       ],
       { ...env, [REPORT_FILE]: file },

@@ -3,7 +3,7 @@ import { sessionAnswer } from '@comanda/contract/people/access/access.wire';
 import type { Config } from '@comanda/server/src/config.ts';
 import { type Clock, systemClock } from '@comanda/server/src/platform/clock.ts';
 import { cloneDatabase } from '@comanda/testkit/clone-database';
-import { type AppOnPort, startAppOnPort } from '@comanda/testkit/http/app-on-port';
+import { type AppOnPort, startAppsOnPort } from '@comanda/testkit/http/app-on-port';
 import { PATIENCE_MS } from '@comanda/testkit/patience';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { outboxTexts } from '@comanda/testkit/running/outbox';
@@ -46,8 +46,8 @@ export interface Stack extends World {
 export const STACK_SECRET = 'e2e-4d18b07fa3c95e62-stack-k3vwq8';
 
 /**
- * Runs the built panel on a real server (with `clock`), with its own database and a real browser. All
- * journeys of a file share one stack.
+ * Runs the built panel on a real server (with `clock`), with its own database and a real browser. All journeys of a
+ * file share one stack. In `npm run test:cluster` a stack has several servers behind HAProxy.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it starts services in their order, and ends all of them if one fails.
 export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): Stack {
@@ -70,7 +70,7 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
   const startServer = async () => {
     const panelDir = resolve(import.meta.dirname, '../../apps/panel/dist');
     const config = { dataDir, panelDir, secret: STACK_SECRET, ...over };
-    running = await startAppOnPort({ config, database: databaseOrFail(), clock, port });
+    running = await startAppsOnPort({ config, database: databaseOrFail(), clock, port });
     port = running.port;
   };
 

@@ -1,6 +1,5 @@
-import { createHttpPaymentProvider } from '@comanda/server/src/areas/money/payments/provider-http/http-payment-provider.ts';
 import { type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
-import { letSell, readyToSell } from '@comanda/testkit/payments/online-seller';
+import { openSeller } from '@comanda/testkit/payments/online-seller';
 import { findFreePort } from '@comanda/testkit/running/free-port';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import type { StressWorld } from './stress-world.ts';
@@ -27,18 +26,8 @@ export async function openPaidStore(world: StressWorld): Promise<PaidStore> {
   const bank = await startBankSim({ now: Date.now, port: await findFreePort() });
   bank.sendWebhooksTo(`${world.url}/api/pagamentos/avisos`);
   const store = await world.openStore();
-  const { storeId } = store;
+  await openSeller(bank, (text, values) => world.rows(text, values), store.storeId);
   const { url, key, secret } = bank.access;
-  const provider = createHttpPaymentProvider({ url, key, stopping: new AbortController().signal });
-  const holder = { name: 'Pizzaria', document: '11222333000181', email: 'dona@loja.example.com' };
-  await provider.register({ reference: `s${storeId}-receiver1-1`, ...holder });
-  const run = (text: string, values: unknown[]) => world.rows(text, values);
-  await readyToSell(run, storeId);
-  await letSell(run, storeId);
-  await run(
-    'update stores set accepts_online_payment = true, can_be_paid_online = true where store_id = $1',
-    [storeId],
-  );
   let round = Promise.resolve<unknown>(undefined);
   let isBusy = false;
   const timer = setInterval(() => {

@@ -9,10 +9,13 @@ declare module 'vitest' {
 
 let cluster: TestCluster | undefined;
 
+/** A migrated database of another PostgreSQL, which `npm run test:cluster` starts. */
+const OWN_TEMPLATE = process.env.COMANDA_TEST_DATABASE;
+
 /** For `globalSetup` of a Vitest project: starts one PostgreSQL server for the whole run. */
 export async function setup(project: TestProject): Promise<void> {
-  cluster = await startTestCluster();
-  project.provide('testTemplateUrl', cluster.templateUrl);
+  cluster = OWN_TEMPLATE === undefined ? await startTestCluster() : undefined;
+  project.provide('testTemplateUrl', cluster?.templateUrl ?? OWN_TEMPLATE ?? '');
 }
 
 /** Ends the server and removes its files. */

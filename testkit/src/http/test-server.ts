@@ -8,7 +8,7 @@ import { createProviderPerson, createProviderSession } from '../provider/provide
 import { makeTemporaryFolder, removeTemporaryFolder } from '../running/temporary-folder.ts';
 import { createTestStore, type TestStore, type TestStoreOptions } from '../stores.ts';
 import { withoutRareRounds } from '../without-rare-rounds.ts';
-import { type AppOnPort, startAppOnPort } from './app-on-port.ts';
+import { type AppOnPort, startAppsOnPort } from './app-on-port.ts';
 
 /** A clock that moves only when a test moves it. */
 export interface TestClock {
@@ -70,7 +70,10 @@ export interface TestServer {
 
 export const START = Date.parse('2026-11-20T22:10:00Z');
 
-/** A real server on a separate database, for the tests of one file. Its clock is fixed at {@link START}. */
+/**
+ * A real server on a separate database, for the tests of one file. Its clock is fixed at {@link START}. In
+ * `npm run test:cluster` several servers with one address take its place.
+ */
 export function testServer(over: Partial<Config> = {}): TestServer {
   let running: AppOnPort | undefined;
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
@@ -100,7 +103,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
       sessionPerSecond: 100_000,
       ...over,
     };
-    running = await startAppOnPort({ config, database, clock });
+    running = await startAppsOnPort({ config, database, clock });
   });
   afterAll(async () => {
     await running?.app.stop();

@@ -1,3 +1,6 @@
+import { createHttpPaymentProvider } from '@comanda/server/src/areas/money/payments/provider-http/http-payment-provider.ts';
+import type { RunningBank } from './bank-server.ts';
+
 type Run = (statement: string, values: unknown[]) => Promise<unknown>;
 
 /** Settings of a payment provider that never answers. */
@@ -47,3 +50,24 @@ export const letSell = (run: Run, storeId: number): Promise<unknown> =>
      on conflict (store_id) do update set state = 'enabled'`,
     [storeId],
   );
+
+/** Registers the store at the simulated payment provider, opens its book and lets it sell online. */
+export async function openSeller(
+  { access: { url, key } }: Pick<RunningBank, 'access'>,
+  run: Run,
+  storeId: number,
+): Promise<void> {
+  const provider = createHttpPaymentProvider({ url, key, stopping: new AbortController().signal });
+  await provider.register({
+    reference: `s${storeId}-receiver1-1`,
+    name: 'Pizzaria',
+    document: SELLER,
+    email: 'dona@loja.example.com',
+  });
+  await readyToSell(run, storeId);
+  await letSell(run, storeId);
+  await run(
+    'update stores set accepts_online_payment = true, can_be_paid_online = true where store_id = $1',
+    [storeId],
+  );
+}

@@ -8,7 +8,7 @@ import { HANGS_AFTER_MS } from '../patience.ts';
 const PRODUCT = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Options for Node that `npm start` puts before its script. */
-const NODE_OPTIONS = startScript().split(' ').slice(1, -1);
+export const NODE_OPTIONS = startScript().split(' ').slice(1, -1);
 const READY = /pronta em (\S+)/;
 
 /** A server in a separate process, as in production. Used to test kills and crashes. */

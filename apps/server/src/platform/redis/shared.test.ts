@@ -1,12 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { type AppOnPort, startAppOnPort } from '@comanda/testkit/http/app-on-port';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
-import { findFreePort } from '@comanda/testkit/running/free-port';
+import { hasRedis, startRedis } from '@comanda/testkit/running/redis-process';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureEpoch } from '../../installation/epoch.ts';
 import { createPool } from '../database/pools.ts';
@@ -18,48 +15,11 @@ import { createSharedBuckets } from './shared-buckets.ts';
 
 const world = testServer();
 
-const hasRedis = (() => {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
-/** Starts a real Redis, which a test may kill, freeze and start again. */
+/** Starts a real Redis that ends with the test. */
 async function aRedis() {
-  const port = await findFreePort();
-  const dir = folderOfTest();
-  let child: ChildProcess;
-  const start = async () => {
-    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir];
-    child = spawn('redis-server', args, { stdio: 'ignore' });
-    await expect.poll(() => say('PING')).toContain('PONG');
-  };
-  /** Sends one line to Redis, like any other program could. */
-  const say = async (line: string) => {
-    const socket = connect(port, '127.0.0.1');
-    try {
-      await once(socket, 'connect');
-      socket.write(`${line}\r\n`);
-      return String((await once(socket, 'data'))[0]);
-    } catch {
-      return '';
-    } finally {
-      socket.destroy();
-    }
-  };
-  const end = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  };
-  await start();
-  onTestFinished(end);
-  const freeze = (isFrozen: boolean) => child.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT');
-  return { url: `redis://127.0.0.1:${port}`, say, start, end, freeze };
+  const redis = await startRedis(folderOfTest());
+  onTestFinished(redis.end);
+  return redis;
 }
 
 const urlOf = ({ port }: AppOnPort) => `http://127.0.0.1:${port}`;
@@ -109,7 +69,7 @@ async function aStore() {
 }
 
 // Skipped on machines without Redis.
-describe.skipIf(!hasRedis)('servers with Redis', () => {
+describe.skipIf(!hasRedis())('servers with Redis', () => {
   it('give each other hints of orders', async () => {
     const redis = await aRedis();
     const [one, other] = [await aServer(redis.url), await aServer(redis.url)];
@@ -205,7 +165,7 @@ describe.skipIf(!hasRedis)('servers with Redis', () => {
   });
 });
 
-describe.skipIf(!hasRedis)('limits with Redis', () => {
+describe.skipIf(!hasRedis())('limits with Redis', () => {
   const RULE = { perSecond: 1e-6, burst: 5 };
   const parts = { mark: 'marca', secret: 'segredo' };
   const connected = async (url: string) => {
