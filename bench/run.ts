@@ -30,6 +30,7 @@ import { plainCall } from './scenarios/plain-call.ts';
 import { printing } from './scenarios/printing.ts';
 import { reportPaint } from './scenarios/report-paint.ts';
 import { reports } from './scenarios/reports.ts';
+import { severalServers } from './scenarios/several-servers.ts';
 import { startAndMemory } from './scenarios/start-and-memory.ts';
 import { storeSearch } from './scenarios/store-search.ts';
 import { sumsRebuilt } from './scenarios/sums-rebuilt.ts';
@@ -59,6 +60,7 @@ const SCENARIOS: Scenario[] = [
   costPerOrder,
   costPerCall,
   costPerDelivery,
+  severalServers,
   orderSize,
   manyPanels,
   plainCall,

@@ -36,10 +36,13 @@ export interface Bench {
   close(): Promise<void>;
 }
 
+/** Enough for three servers and the clients of a scenario. */
+const CONNECTIONS = 160;
+
 export async function startBench(options: { isQuick: boolean }): Promise<Bench> {
   const folder = await makeTemporaryDataDir();
   const log = { info: () => undefined, warn: () => undefined };
-  const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log, connections: CONNECTIONS });
   const query = (text: string) =>
     runStatement<Record<string, string>>(urlOfDatabase(postgres.ownerUrl, 'postgres'), text);
   const createDatabase = async (name: string): Promise<BenchDatabase> => {

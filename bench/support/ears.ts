@@ -10,6 +10,11 @@ export class ReceivedEvents {
     this.store = store;
   }
 
+  /** Number of the last event; 0 before the first one. */
+  get lastSeq(): number {
+    return this.#lastSeq ?? 0;
+  }
+
   begin(): void {
     this.arrivals.clear();
     this.duplicated = 0;

@@ -20,19 +20,23 @@ export interface Cost {
   databaseMs: number;
 }
 
-/** Makes calls at the given rate, first as a warm-up and then measured. Returns the average cost of a call. */
+/**
+ * Makes calls at the given rate, first as a warm-up and then measured. Returns the average cost of a call. `others`
+ * are processes beside the server, such as more servers.
+ */
 export async function processorCost(
-  { pid, urls }: Pick<ProcessWorld, 'pid' | 'urls'>,
+  { pid, urls, others = [] }: Pick<ProcessWorld, 'pid' | 'urls'> & { others?: readonly number[] },
   { perSecond, seconds }: { perSecond: number; seconds: number },
   call: (index: number) => Promise<void>,
 ): Promise<Cost> {
   const warmUp = Math.min(10, seconds);
   await openLoop({ perSecond, seconds: warmUp }, call);
-  const before = { serverMs: processorMs(pid), databaseMs: await databaseProcessorMs(urls.owner) };
+  const serversMs = () => [pid, ...others].reduce((sum, each) => sum + processorMs(each), 0);
+  const before = { serverMs: serversMs(), databaseMs: await databaseProcessorMs(urls.owner) };
   await openLoop({ perSecond, seconds }, (index) => call(perSecond * warmUp + index));
   const calls = perSecond * seconds;
   return {
-    serverMs: (processorMs(pid) - before.serverMs) / calls,
+    serverMs: (serversMs() - before.serverMs) / calls,
     databaseMs: ((await databaseProcessorMs(urls.owner)) - before.databaseMs) / calls,
   };
 }
