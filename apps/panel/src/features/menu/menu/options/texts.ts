@@ -105,7 +105,7 @@ export const optionTexts = {
     free: 'Itens grátis',
     freeHint: '0: todos são cobrados',
     freeOrder: 'Quais saem grátis',
-    freeOrders: { cheapest: 'Os mais baratos', first: 'Os primeiros escolhidos' },
+    freeOrders: { cheapest: 'Mais baratos', first: 'Os primeiros' },
     rule: 'Cálculo do preço',
     ruleEmpty: 'Sem escolher, vale a soma total.',
     save: 'Salvar',
