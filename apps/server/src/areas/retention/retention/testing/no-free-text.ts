@@ -98,7 +98,7 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
       menu_products: 'name description status availability promo_week barcode pdv_code photo_hash',
       menu_sizes: 'name status',
       option_categories: 'name status',
-      option_groups: 'name rule status',
+      option_groups: 'name rule status free_order',
       group_options: 'name',
       order_discounts: 'name sponsor coupon source',
       order_facts: 'district',
