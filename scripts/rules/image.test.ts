@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readConfig } from '@comanda/server/src/config.ts';
 import { expect, it } from 'vitest';
 
 // These tests compare the files of image, compose and chart with the code. They need no container engine.
@@ -65,6 +66,23 @@ it('the server of the compose file trusts the network of its proxy, and no other
   expect(COMPOSE).toContain(`config: [{ subnet: ${trusted} }]`);
   const proxy = COMPOSE.slice(COMPOSE.indexOf('\n  proxy:\n'));
   expect(COMPOSE.match(/ports:/g)).toEqual(proxy.match(/ports:/g));
+});
+
+it('optional services of the compose file are reached by the server only, with settings that it accepts', () => {
+  const services = COMPOSE.slice(0, COMPOSE.indexOf('\nnetworks:\n')).split(/\n {2}(?=\w+:\n)/);
+  const optional = services.filter((service) => service.includes('profiles:'));
+  expect(optional.map((service) => /^\w+: *\n {4}profiles: \[(\w+)\]$/m.exec(service)?.[1])).toEqual([
+    's3',
+    'redis',
+  ]);
+  for (const service of optional) {
+    expect(service).not.toContain('ports:');
+    expect(service).toContain('networks: [inside]');
+  }
+  const [url = ''] = /(?<=COMANDA_REDIS_URL=)\S+/.exec(COMPOSE) ?? [];
+  const env = { COMANDA_REDIS_URL: url, COMANDA_REDIS_SEM_TLS: 'sim' };
+  expect(COMPOSE).toContain('COMANDA_REDIS_SEM_TLS=sim');
+  expect(readConfig(env).redisUrl).toBe('redis://redis:6379');
 });
 
 it('variables exist in the configuration', () => {
