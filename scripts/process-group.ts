@@ -21,8 +21,8 @@ export function startNodeGroup(args: string[], options: SpawnOptions): ChildGrou
 }
 
 /**
- * Starts a program in its own process group. The group is killed when we end, except by SIGKILL: only the program can
- * notice that.
+ * Starts a program in its own process group. The group is killed when our process ends. After a SIGKILL to
+ * our process, only the program itself can notice our end.
  */
 export function startGroup(program: string, args: string[], options: SpawnOptions): ChildGroup {
   const child = spawn(program, args, { ...options, detached: true });

@@ -7,7 +7,7 @@ import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 export interface Prose {
   line: number;
   text: string;
-  /** True for a table cell: phrases, separated by semicolons. */
+  /** True for a table cell, which has phrases separated by semicolons instead of sentences. */
   isCell?: boolean;
 }
 

@@ -32,7 +32,7 @@ export function findProseFaults(paths: readonly string[] = ['']): Map<string, st
 const proseOf = (file: string, source: string): Prose[] =>
   file.endsWith('.md') ? proseOfMarkdown(source) : proseOfSource(file, source);
 
-// `npm run prose -- <path…>` prints the faults below these paths.
+// `npm run prose -- <path…>` prints the prose faults in the files below these paths.
 if (import.meta.main) {
   const paths = process.argv.slice(2);
   for (const [file, faults] of findProseFaults(paths.length > 0 ? paths : ['']))

@@ -8,7 +8,10 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { type FrontParts, startFront } from './front.ts';
 import { hasHaproxy, localHaproxyConfig } from './local-haproxy.ts';
 
-/** A program in the place of HAProxy: it writes its process id and listens, or ends when the port is taken. */
+/**
+ * Source of a program that replaces HAProxy. It writes its process id and listens, or ends when the port is
+ * taken.
+ */
 const PROGRAM = `#!${process.execPath}
 const { createServer } = require('node:net');
 const { appendFileSync, readFileSync } = require('node:fs');
@@ -19,7 +22,10 @@ createServer().once('error', () => process.exit(1)).listen(Number(port), '127.0.
 });
 `;
 
-/** A folder with such a program, settings with a free port, and the ids of started processes. */
+/**
+ * Creates a folder with the replacement of HAProxy, and its settings with a free port. Returns the ids of
+ * started processes, too.
+ */
 async function aFront(over: Partial<FrontParts> = {}) {
   const folder = folderOfTest();
   const [program, path, starts] = ['haproxy', 'haproxy.cfg', 'starts'].map((name) => join(folder, name));

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ChildGroup, startGroup } from '../process-group.ts';
 
-/** The first wait before a dead HAProxy starts again; each failed start doubles it. */
+/** Milliseconds before a dead HAProxy starts again. Each failed start doubles this wait. */
 const AGAIN_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const STOP_MS = 5_000;
 
 /**
- * HAProxy cannot notice that its parent was killed. Its shell reads a pipe, which ends with the parent, and then stops
- * HAProxy. The shell's own messages ('Terminated') are not shown.
+ * Shell script that runs HAProxy, because HAProxy cannot notice that its parent was killed. The shell reads a
+ * pipe that ends with the parent, and then stops HAProxy. The shell's own messages ('Terminated') are hidden.
  */
 const WATCHED = `
   exec 3<&0 4>&2 2>/dev/null
@@ -19,7 +19,7 @@ const WATCHED = `
   exec 3<&-
   wait "$front"`;
 
-/** HAProxy before the servers, which is started again when it dies. */
+/** HAProxy in front of the servers. It is started again when it dies. */
 export interface Front {
   /** Settles when HAProxy listens; false when its first start failed. HAProxy has printed the reason. */
   ready: Promise<boolean>;
@@ -27,12 +27,12 @@ export interface Front {
 }
 
 export interface FrontParts {
-  /** HAProxy's settings. */
+  /** Path of HAProxy's settings file. */
   path: string;
   host: string;
   port: number;
   env: NodeJS.ProcessEnv;
-  /** Called at each unexpected end. */
+  /** Called at each unexpected end of HAProxy. */
   died(): void;
   /** For tests. */
   againMs?: number;
@@ -54,7 +54,7 @@ export function startFront({ path, host, port, env, died, againMs = AGAIN_MS }: 
     let hasEnded = false;
     const ended = started.exited.then(() => {
       hasEnded = true;
-      // The watcher of a dead HAProxy waits for the end of its pipe.
+      // Closes the pipe, because the shell of a dead HAProxy waits for its end.
       started.child.stdin?.destroy();
     });
     while (!hasEnded && !(await isListening(host, port))) await delay(20);

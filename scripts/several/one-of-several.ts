@@ -14,7 +14,7 @@ export interface StartedServer {
 }
 
 const config = readConfig(process.env);
-// The parent may die during the start, too: nothing would stop this server any more.
+// Listens before the start: if the parent dies during the start, nothing else would stop this server.
 const orphaned = Promise.withResolvers<void>();
 process.once('disconnect', orphaned.resolve);
 try {

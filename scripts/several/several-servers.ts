@@ -96,14 +96,14 @@ function saveFront(config: Config, url: string): void {
   saveAddress(config.dataDir, { url, consoleUrl: url, database: rememberedDatabase(config) });
 }
 
-/** Settles when HAProxy listens; false when it ended instead. */
+/** Starts HAProxy. Resolves to true when HAProxy listens, and to false when it ended instead. */
 async function openFront(config: Config, serverPorts: readonly number[], shutdown: Shutdown) {
   const path = join(config.dataDir, 'haproxy.cfg');
   const hasToken = config.opsToken !== null;
   writeFileSync(path, localHaproxyConfig({ port: config.port, serverPorts, hasToken }));
   const front = startFront({
     ...{ path, host: config.host, port: config.port },
-    // The token is for the health check.
+    // HAProxy sends this token with its health checks of the servers.
     env: { ...process.env, COMANDA_OPS_TOKEN: config.opsToken ?? '' },
     died: () => console.error(severalTexts.frontDied),
   });

@@ -31,7 +31,10 @@ export const journalEntry = z.discriminatedUnion('t', [
     ja_impressa: z.optional(z.boolean()),
   }),
   z.object({ t: z.literal('heard'), id: jobId }),
-  /** Tickets of ended jobs by their lasting names: name, epoch milliseconds, whether the ticket is complete. */
+  /**
+   * Tickets of ended jobs: name, time in epoch milliseconds, and true if the whole ticket was printed. The
+   * name survives a restore of the server's database.
+   */
   z.object({ t: z.literal('papers'), papers: z.array(z.tuple([z.string(), z.number(), z.boolean()])) }),
   /** The server gave the job to another device. */
   z.object({ t: z.literal('forgotten'), id: jobId }),

@@ -122,7 +122,7 @@ it('a resent order has the same lasting name for its tickets, and an agent repor
   };
   const first = await accept(panel);
   await agent.report('impresso', [Number(first.job?.id)]);
-  // The backup is older than the order.
+  // Simulates a backup that is older than the order: no order has the partner's id any more.
   await run("update orders set external_id = 'lost' where store_id = $1", [store.storeId]);
   await restore();
 

@@ -135,7 +135,7 @@ it('a step that lasts longer than its lease stays with its server', async () => 
   };
   const running = run(slow);
   await begun.promise;
-  // Two minutes; the lease is of one.
+  // Lets two minutes pass. The lease lasts one minute, so the server must renew it.
   for (let renewals = 0; renewals < 6; renewals += 1) {
     const before = await claimedUntil();
     shop.server.clock.advance(20_000);

@@ -74,8 +74,9 @@ export async function runRestoreSteps(
 }
 
 /**
- * Runs the steps until all are finished, on one server at a time, and counts unfinished steps in `/metrics`. Resolves
- * when the list of erased customers was read, or cannot be read now; a later round then reads it.
+ * Runs the steps until all are finished, on one server at a time, and counts unfinished steps in `/metrics`.
+ * Resolves when the list of erased customers was read. Also resolves if the list cannot be read now; a later
+ * round then reads it.
  */
 export async function startRestoreSteps({
   metrics,
@@ -132,7 +133,10 @@ async function eraseCustomersAgain(
   return open.length === 0 ? null : WAITS.openOrders(open);
 }
 
-/** Erases orders that came in while the list could not be read. Open ones keep the step waiting. */
+/**
+ * Erases orders of erased customers that arrived while the list could not be read. The step waits for open
+ * orders.
+ */
 async function eraseResent({ system, erasures, clock }: StepServices): Promise<void> {
   const restore = await findRestore(system);
   if (restore === null || erasures === null) return;

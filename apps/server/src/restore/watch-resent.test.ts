@@ -26,7 +26,10 @@ const aCustomersOrder = () =>
     extraInfo: 'Deixe com a Conceição',
   });
 
-/** An order whose customer was erased after the backup: the restored database lacks order and erasure. */
+/**
+ * Makes an order whose customer was erased after the backup: the restored database lacks the order and the
+ * erasure.
+ */
 async function aLostErasure() {
   const store = await server.createStore();
   const partner = server.partner(store.intakeKey);
@@ -91,7 +94,7 @@ it('an order of an erased customer that its partner sends again comes in without
     document: erased?.document,
   });
   expect(JSON.stringify(await stored(again.id))).not.toMatch(/Conceição|Galvão/);
-  // A repeat of the call is the same order.
+  // A partner may repeat the call: it must find the same order, although the stored order has no customer.
   expect(await send(order)).toEqual(again);
   const other = await send(aCustomersOrder());
   expect(await stored(other.id)).toMatchObject({

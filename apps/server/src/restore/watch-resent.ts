@@ -13,8 +13,9 @@ export interface Watching {
 }
 
 /**
- * Reads which orders of erased customers a partner may send again, after a restore. Their customers then do not come in.
- * Returns false if the list cannot be read now. Entries live for 32 days, so that later starts find none.
+ * After a restore, partners may send lost orders of erased customers again. Reads these orders from the list
+ * of erasures, so that intake stores them without their customers. Returns false if the list cannot be read
+ * now. The list's entries are deleted after 32 days, so later starts find none.
  */
 export async function watchResent({ system, erasures, resent, log }: Watching): Promise<boolean> {
   if (erasures === null) return true;
@@ -22,7 +23,7 @@ export async function watchResent({ system, erasures, resent, log }: Watching): 
     const restore = await findRestore(system);
     if (restore === null) return true;
     const listed = await erasures.read();
-    // Later erasures are in the database, and so are their orders.
+    // Only erasures before the restore were lost. Later erasures and their orders are in the database.
     const lost = listed.erasures.filter(({ erasedAt }) => erasedAt < restore.begunAt);
     const names = new Set(lost.flatMap((erasure) => erasure.names));
     if (names.size > 0)

@@ -85,7 +85,8 @@ export function createAnnouncements(): Announcements {
   };
   return {
     count: ({ storeId, changes }) => {
-      // The number replaces "#" as text: a cluster refuses functions that make JSON of columns here.
+      // The statement replaces "#" in the text by the number, because a cluster refuses functions that make
+      // JSON from columns here.
       const words = JSON.stringify(Object.fromEntries(changes.map(({ subject }) => [subject, '#'])));
       return sql`
         insert into store_subjects as s (store_id, seq, subjects)

@@ -18,7 +18,7 @@ export type Change = z.infer<typeof change>;
 
 type WithoutStore<Of> = Of extends Change ? Omit<Of, 'storeId'> : never;
 
-/** A change as a command notifies it: the store is that of its transaction. */
+/** A change without its store, which follows from the transaction of the command. */
 export type ChangeOfStore = WithoutStore<Change>;
 
 /** Parses a notification; null for a kind that this version does not know. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCAL_TABLES, type Place, placeOf, REFERENCE_TABLES } from './placement.ts';
 
 /**
- * Commands of 1.5 notify of these changes themselves. Servers of 1.4 and changes in SQL need the triggers until 1.6; a
- * cluster has none of them.
+ * Triggers that notify servers of changes. Servers of 1.4 and changes in SQL need these triggers until 1.6.
+ * Commands of 1.5 send the notifications themselves. A cluster has none of these triggers.
  */
 const OLD_TRIGGERS = [
   'banners: banners_changed',

@@ -42,7 +42,7 @@ export interface Transaction {
    * announcement is always the last statement of the transaction.
    */
   announce(subject: Subject, version?: number): void;
-  /** Notifies all servers of a change, with the commit. Equal changes of a transaction are one. */
+  /** Notifies all servers of a change, with the commit. Equal changes of a transaction are sent once. */
   notify(change: ChangeOfStore): void;
 }
 

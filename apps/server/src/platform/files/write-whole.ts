@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 export const DRAFT_SUFFIX = '.parte';
 
 const draftOf = (path: string) => `${path}.${randomUUID()}${DRAFT_SUFFIX}`;
-/** A draft is new, on disk when written, and readable by our user only. */
+/** Options for a draft: must not exist yet, is synced to disk, and is readable only by the server's own user. */
 const DRAFT = { flag: 'wx', mode: 0o600, flush: true } as const;
 
 /** Writes a file as a whole or not at all, even if the machine dies. An older file is replaced. */

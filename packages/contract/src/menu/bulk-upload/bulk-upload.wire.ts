@@ -110,7 +110,10 @@ export const seenFile = record({
 export type SeenFile = DomainOfShape<typeof seenFile>;
 
 export const sendInput = record({
-  /** One of both: the form by barcodes, or the menu of a restaurant. */
+  /**
+   * A request has one of these two fields. `columns`: a market's products with barcodes. `menuColumns`: a
+   * restaurant's menu.
+   */
   columns: ['columns_disposition', optional(columnsDisposition)],
   menuColumns: ['colunas_cardapio', optional(menuDisposition)],
   file: ['file', uploadFile],
@@ -224,7 +227,7 @@ const rowValues = record({
   promoCents: ['novo_preco', nullable(plainReais)],
   left: ['quantidade_disponivel', nullable(plainNumber)],
   status: ['status', saleStatus],
-  /** Only rows of a menu change them. */
+  /** Only rows of a restaurant's menu change description and PDV code. */
   description: ['descricao', optional(plainText)],
   pdvCode: ['codigo_pdv', optional(nullable(plainText))],
 });

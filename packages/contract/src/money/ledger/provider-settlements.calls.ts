@@ -20,11 +20,11 @@ const RETRY = { kind: 'provider', permission: 'services.manage' } as const;
 /** Access to calls that hold or release a store's money. */
 const HOLD = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
-/** The causes of a hold. A person releases each of them by itself. */
+/** The causes of a hold. A person releases each cause separately. */
 const holdCauses = {
-  // The book has a difference that was not released.
+  // True: the ledger has a difference that was not released.
   isBookHeld: ['livro_retido', bool],
-  // Since this time a restore of the database holds the repasses; null: no restore does.
+  // Time of the restore that holds the settlements; null: no restore holds them.
   restoredSince: ['restaurado_em', nullable(plainMoment)],
 } as const;
 
@@ -263,7 +263,8 @@ export const listBookHolds = defineCall({
 export const bookRelease = record({
   ...storeField,
   reason: ['motivo', text({ min: 5, max: 300 })],
-  // Without it: the book's hold, or the restore's if there is no other. Consoles of 1.4 send none.
+  // The cause to release. If missing (consoles of 1.4): the ledger's hold, or the restore's hold if it is the
+  // only one.
   of: ['de', optional(translated({ book: 'livro', restore: 'restauracao' } as const))],
 });
 

@@ -1,7 +1,7 @@
 import { searchable } from '../../kit/text/searchable.ts';
 import { barcodeKey, type UploadValues } from './read-upload-row.ts';
 
-/** The fields of a product that rows of a menu are compared with. */
+/** The fields of a product that rows of a restaurant's menu file are compared with. */
 export interface ProductKeys {
   productId: number;
   barcode: string | null;
@@ -11,9 +11,10 @@ export interface ProductKeys {
 }
 
 /**
- * Finds the products that a row of a menu means: those with its barcode, otherwise with its PDV code, otherwise with
- * its name in its category. Letters compare without case and accents. A row without a category matches a name in any
- * category. Returns product ids; several when more than one product matches.
+ * Finds the products that a row of a restaurant's menu file means: products with its barcode, otherwise with
+ * its PDV code, otherwise with its name in its category. Letters compare without case and accents. A row
+ * without a category matches a name in any category. Returns product ids; several when more than one product
+ * matches.
  */
 export function createMenuFinder(products: readonly ProductKeys[]): (values: UploadValues) => number[] {
   const byBarcode = Map.groupBy(products, ({ barcode }) => (barcode === null ? '' : barcodeKey(barcode)));

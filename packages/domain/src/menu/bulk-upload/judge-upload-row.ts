@@ -10,7 +10,10 @@ export interface RowValues {
   /** Pieces left; null: the product's pieces are not counted. */
   left: number | null;
   status: ShownStatus;
-  /** Only menus change descriptions and PDV codes; the form by barcodes leaves them out. */
+  /**
+   * Description and PDV code are changed only by a restaurant's menu file. A market's list of products leaves
+   * both out.
+   */
   description?: string;
   pdvCode?: string | null;
 }
@@ -99,7 +102,7 @@ function judgeNew(values: UploadValues, knownName: string | null): Judgement {
   };
 }
 
-/** True for a row of a menu. */
+/** True for a row of a restaurant's menu file. */
 const isMenuRow = ({ description }: UploadValues) => description !== undefined;
 
 const textsOf = ({ description = '', pdvCode }: MatchedProduct) => ({ description, pdvCode });
@@ -133,7 +136,7 @@ function updated(before: RowValues, values: UploadValues): RowValues {
     promoCents: promo !== null && promo < priceCents ? promo : null,
     left: quantity ?? before.left,
     status: statusAfter(before, priceCents),
-    // An empty cell of a menu removes nothing.
+    // An empty cell does not remove the product's description or PDV code.
     ...(isMenuRow(values)
       ? { description: description ?? before.description ?? '', pdvCode: pdvCode ?? before.pdvCode ?? null }
       : {}),

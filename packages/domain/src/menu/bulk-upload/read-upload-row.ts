@@ -7,18 +7,18 @@ import { type PriceFault, readFilePrice } from './read-file-price.ts';
 import type { UploadColumns, UploadField, UploadForm } from './upload-fields.ts';
 
 export interface UploadValues {
-  /** Null only in a menu, whose products may have no barcode. */
+  /** Null only in a restaurant's menu, whose products may have no barcode. */
   barcode: string | null;
   /** Null when the row has no name. */
   name: string | null;
-  /** Null only in a menu: the store does not count the product. */
+  /** Null only in a restaurant's menu: the store does not count the product's pieces. */
   quantity: number | null;
   priceCents: number;
   /** Null when the row has no promotion; the product's promotion then stays. 0 removes the promotion. */
   promoCents: number | null;
   category: string | null;
   pdvCode: string | null;
-  /** Only menus have descriptions; null when the row has none. */
+  /** Only a restaurant's menu has descriptions; null when the row has none. */
   description?: string | null;
 }
 
@@ -41,8 +41,9 @@ export type RowFault =
 
 export interface ReadRow {
   /**
-   * Rows with the same key mean the same product. A barcode is padded with zeros to 14 digits, so that GTINs of all
-   * lengths compare equal. A menu also has PDV codes, and names with their category. Null when invalid.
+   * Rows with the same key mean the same product. A barcode is padded with zeros to 14 digits, so that GTINs
+   * of all lengths compare equal. Without a barcode, a row of a restaurant's menu has its PDV code as key, or
+   * its category and name. Null when invalid.
    */
   key: string | null;
   /** Null when there are faults. */
@@ -107,13 +108,13 @@ export function readUploadRow(
   };
 }
 
-/** The key of a menu's row without a barcode: its PDV code, or category and name. Null without a name. */
+/** The key of a row without a barcode: its PDV code, or its category and name. Null without a name. */
 function keyWithoutBarcode({ pdvCode, category, name }: UploadValues): string | null {
   if (pdvCode !== null) return `pdv:${pdvCode.toLowerCase()}`;
   return name === null ? null : `nome:${searchable(category ?? '')}:${searchable(name)}`;
 }
 
-/** A PDV code of digits, as the form by barcodes asks. */
+/** Reads a PDV code that has only digits, as files with barcodes require. */
 function readPdvNumber(text: string, faults: RowFault[]): string | null {
   if (text === '') return null;
   if (!/^\d{1,30}$/.test(text)) faults.push({ kind: 'pdv-code-letters' });

@@ -24,7 +24,7 @@ it.each([
     ['name', 'category', 'price', 'description', 'pdvCode'],
   ],
   ['produto;preco;descricao;foto;tipo', ['name', 'price', 'description', null, 'category']],
-  // Two descriptions: a user decides.
+  // Two columns may be the description, so neither is chosen: the user decides.
   ['Nome;Descrição curta;Descrição longa;Preço', ['name', null, null, 'price']],
   ['Valor;Preço de venda', [null, 'price']],
   // Both columns may be the price, so neither is chosen.

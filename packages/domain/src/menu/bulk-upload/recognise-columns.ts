@@ -48,7 +48,8 @@ export function recogniseColumns(
     const at = columnNamed(field, meanings);
     if (at !== null) found[at] = field;
   }
-  // A file with a column of names describes its products in another one. Alone, 'Descrição' is the name.
+  // If a file has a column of names, its column 'Descrição' has descriptions. Without a column of names,
+  // 'Descrição' has the names.
   const described = (headings ?? []).flatMap((heading, at) =>
     found[at] === null && DESCRIPTION.test(searchable(heading)) ? [at] : [],
   );

@@ -11,7 +11,7 @@ export const UPLOAD_FIELDS = [
 ] as const;
 export type UploadField = (typeof UPLOAD_FIELDS)[number];
 
-/** The lists that a file may hold: products of a market by their barcodes, or the menu of a restaurant. */
+/** Forms of an uploaded file. `barcodes`: a market's list of products. `menu`: a restaurant's menu. */
 export const UPLOAD_FORMS = ['barcodes', 'menu'] as const;
 export type UploadForm = (typeof UPLOAD_FORMS)[number];
 

@@ -69,7 +69,10 @@ export function shareOut(totalCents: number, weights: readonly number[]): number
   return shares;
 }
 
-/** The price of one option without its free pieces. With 'sum' an option has one piece, for any quantity. */
+/**
+ * The price of a chosen option after its free pieces were subtracted. With the rule 'sum', any quantity of an
+ * option counts as one piece.
+ */
 function chargedFor(rule: 'sum' | 'incremental', { priceCents, quantity, free = 0 }: Chosen): number {
   return priceCents * Math.max(0, (rule === 'sum' ? 1 : quantity) - free);
 }

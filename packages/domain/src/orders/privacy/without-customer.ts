@@ -11,8 +11,8 @@ const PERSONAL = [...goingWith('contacts'), ...goingWith('names')];
 const EMPTIED = { document: DOCUMENT_PARTS, item: ITEM_PARTS, option: OPTION_PARTS };
 
 /**
- * A new order without its customer, as an erasure leaves it: items, sums, times, district and city stay. For an order of
- * an erased customer that its partner sends again.
+ * Returns a new order without its customer, like an order after an erasure: items, sums, times, district and
+ * city stay. Used when a partner sends an order of an erased customer again.
  */
 export function withoutCustomer(order: NewOrder): NewOrder {
   const personal = PERSONAL.filter((name) => name in order);

@@ -13,7 +13,7 @@ export type Mapping = Partial<Record<UploadField, number | null>>;
 export const isRequired = (form: UploadForm, field: UploadField): boolean =>
   REQUIRED_FIELDS[form].includes(field);
 
-/** The form of a file: only lists of a market have a column of barcodes. */
+/** Suggests the form of a file by its columns: only a market's list of products has a column of barcodes. */
 export const suggestedForm = (columns: readonly SeenColumn[]): UploadForm =>
   columns.some(({ field }) => field === 'barcode') ? 'barcodes' : 'menu';
 
@@ -35,7 +35,10 @@ export type SentColumns =
   | { columns: ColumnsOf<'barcode' | 'quantity' | 'price'> }
   | { menuColumns: ColumnsOf<'name' | 'price'> };
 
-/** The mapping to send, or the fields without a column and the fields with the same column. */
+/**
+ * Returns the mapping to send. If it is incomplete, returns its faults: fields without a column, and fields
+ * that share a column.
+ */
 export function readMapping(
   mapping: Mapping,
   form: UploadForm,

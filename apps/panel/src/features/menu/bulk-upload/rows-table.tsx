@@ -100,7 +100,7 @@ function Name({ row: { name, before, after } }: { row: UploadRow }): ReactNode {
   return <Change before={before.name} after={after.name} />;
 }
 
-/** The description that a row of a menu sets. */
+/** The new description of a product. Only a restaurant's menu file sets descriptions. */
 function Description({ row: { before, after } }: { row: UploadRow }): ReactNode {
   if (!after?.description) return null;
   return (

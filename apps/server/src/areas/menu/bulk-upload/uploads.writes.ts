@@ -10,7 +10,7 @@ import type { ReadSettings } from './reading/read-table.ts';
 export interface UploadReadSettings {
   hints: ReadSettings;
   columns: UploadColumns;
-  /** Missing in uploads of 1.4, which are all by barcodes. */
+  /** Missing in uploads of release 1.4, whose rows all have barcodes. */
   form?: UploadForm;
 }
 

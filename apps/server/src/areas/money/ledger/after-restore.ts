@@ -6,7 +6,7 @@ import { RESTORED_HOLD } from './texts.ts';
 
 /**
  * Releases a hold after a restore. The caller has found that the store's ledger has all payments that the
- * provider has. Returns false if no restore holds the store. A hold of the proof stays.
+ * provider has. Returns false if no restore holds the store. A hold after a failed proof stays.
  */
 export async function releaseRestored(tx: Transaction, now: number): Promise<boolean> {
   if ((await releaseHold(tx, { of: 'restore', ...RESTORED_HOLD, now })) === null) return false;

@@ -15,7 +15,7 @@ export class ResentOrders {
     this.#isErased = isErased;
   }
 
-  /** The order to store: the same, or without its customer. */
+  /** Returns the order to store: unchanged, or without its customer if this customer was erased. */
   asStored(storeId: number, order: NewOrder): NewOrder {
     return this.#isErased?.(storeId, order.externalId) === true ? withoutCustomer(order) : order;
   }

@@ -46,7 +46,7 @@ export interface SendOptions {
   more?: Record<string, string>;
 }
 
-/** Posts a file with the fields of a form as one user. */
+/** Returns a function that posts a file with form fields, as one user. */
 const posting =
   (server: TestServer, panel: { token: string }) =>
   async (path: string, content: string | Uint8Array, fields: Record<string, string>, name: string) => {

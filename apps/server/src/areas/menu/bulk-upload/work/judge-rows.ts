@@ -20,10 +20,10 @@ export interface Judged {
   known: KnownProduct | null;
 }
 
-/** Products of the menu by barcodes or numbers. */
+/** Finds products of the menu by their barcodes or ids. */
 type FindProducts = (wanted: WantedProducts) => Promise<ProductMatch[]>;
 
-/** Determines the outcome of each row. `find` reads products of the menu, or also locks them. */
+/** Determines the outcome of each row. `find` finds products of the menu; it may also lock them. */
 export async function judgeRows(
   tx: Transaction,
   rows: readonly StoredRow[],
@@ -43,7 +43,7 @@ export async function judgeRows(
 
 type RowKeys = Pick<StoredRow, 'barcode' | 'given'>;
 
-/** Returns a function with the products that each of the rows may mean. */
+/** Returns a function from a row to the products of the menu that the row may mean. */
 export async function matchRows(
   tx: Reader,
   rows: readonly RowKeys[],
@@ -55,7 +55,8 @@ export async function matchRows(
     const byKey = Map.groupBy(matches, ({ barcode }) => (barcode === null ? '' : barcodeKey(barcode)));
     return ({ barcode }) => (barcode === null ? [] : (byKey.get(barcode) ?? []));
   }
-  // Products of a restaurant may have neither barcode nor code, and names compare without case and accents.
+  // A restaurant's products may have neither barcode nor code. Their names must be compared without case and
+  // accents, so all products are read.
   const idsOf = createMenuFinder(await listProductKeys(tx));
   const productIds = [...new Set(rows.flatMap(({ given }) => (given === null ? [] : idsOf(given))))];
   const matches = new Map((await find({ productIds })).map((match) => [match.productId, match]));

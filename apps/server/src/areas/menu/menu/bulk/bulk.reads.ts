@@ -4,15 +4,15 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Reader } from '../../../../platform/paged/define-paged.ts';
 
-/** A product of the menu that rows of a file may mean. */
+/** A product of the menu that a row of an uploaded file may mean. */
 export interface ProductMatch extends MatchedProduct {
   barcode: string | null;
 }
 
-/** Products by their barcodes or their numbers. */
+/** The wanted products, named by their barcodes or by their ids. */
 export type WantedProducts = { barcodes: readonly string[] } | { productIds: readonly number[] };
 
-/** The menu's products with these barcodes or numbers; several products may have the same barcode. */
+/** The menu's products with these barcodes or ids; several products may have the same barcode. */
 export function findProducts(tx: Reader, wanted: WantedProducts): Promise<ProductMatch[]> {
   return matches(tx, wanted, sql``);
 }
@@ -42,7 +42,7 @@ function matches(tx: Reader, wanted: WantedProducts, locking: Query): Promise<Pr
      order by p.product_id ${locking}`);
 }
 
-/** Returns the fields of all products that rows of a menu are compared with. */
+/** Returns, for all products of the menu, the fields that rows of a restaurant's menu file are compared with. */
 export function listProductKeys(tx: Reader): Promise<ProductKeys[]> {
   return tx.rows<ProductKeys>(sql`
     select p.product_id as "productId", p.barcode, p.pdv_code as "pdvCode", p.name, c.name as category

@@ -98,7 +98,7 @@ async function changeProducts(
   by: string,
   now: number,
 ): Promise<BulkWritten[]> {
-  // Uploads by barcodes change neither description nor PDV code.
+  // Rows of a file with barcodes change neither description nor PDV code.
   const rows = changes.map(({ productId, after }) => ({
     ...{ ...after, productId, hasTexts: after.description !== undefined },
   }));

@@ -35,7 +35,7 @@ export interface WantedGroup {
   most: number;
   /** Null for no change; the default of a new group is {@link firstMostOfEach}. */
   mostOfEach: number | null;
-  /** Null for no change; a new group has no free options. */
+  /** Number of free options. Null: no change, and none for a new group. */
   free: number | null;
   freeOrder: FreeOrder | null;
   rule: PriceRule;
@@ -91,7 +91,8 @@ async function fieldsOf(
   const common = {
     ...{ name, least, most, rule },
     mostOfEach: wanted.mostOfEach ?? stored?.mostOfEach ?? firstMostOfEach(rule),
-    // A client of 1.4 sends no free options. With another rule than a sum there are none.
+    // A client of 1.4 sends no free options, so the saved number stays. Rules that charge one price for the
+    // whole group have no free options.
     free: wanted.free ?? (canBeFree(rule) ? (stored?.free ?? 0) : 0),
     freeOrder: wanted.freeOrder ?? stored?.freeOrder ?? 'cheapest',
     status: wanted.status ?? stored?.status ?? 'active',

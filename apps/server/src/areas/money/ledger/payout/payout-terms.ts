@@ -18,7 +18,10 @@ export interface PayoutTerms {
    */
   reviewedSince: number | null;
   reviewedCents: number;
-  /** The causes of that hold: a difference, a restore since this time, or both. */
+  /**
+   * Causes of the hold since `reviewedSince`. `isBookHeld`: a difference of the ledger. `restoredSince`: time
+   * of a restore. Both are possible.
+   */
   isBookHeld: boolean;
   restoredSince: number | null;
   isSuspended: boolean;

@@ -164,7 +164,7 @@ it('a manual transfer that finds a difference is refused, and the store is held 
   expect((await send()).status).toBe(200);
 });
 
-/** A store that is held by the proof and by a restore. */
+/** Makes a store whose settlements wait for two causes: a failed proof of its ledger, and a restore. */
 async function heldTwice() {
   const { storeId } = await aStore();
   await plant(storeId, 10);
@@ -194,7 +194,7 @@ it('a hold of the proof and one after a restore are released by themselves', asy
 
 it('a person who releases the book leaves the hold of the restore, and the other way round', async () => {
   const { storeId, team, causes, provider } = await heldTwice();
-  // A console of 1.4 does not name the cause.
+  // A console of 1.4 does not name the cause. The server then releases the hold of the ledger's proof.
   expect((await team.release(storeId)).status).toBe(200);
   expect(await causes()).toEqual([[false, true]]);
   await prove(storeId);
@@ -218,7 +218,8 @@ it('a proof that finds a difference holds a store that only a restore holds', as
   await prove(storeId);
   await inStore((tx) => releaseRestored(tx, clock.now()));
   expect(await team.held(storeId)).toMatchObject([{ livro_retido: true, restaurado_em: null }]);
-  // The book is right again, and only the release of a restore is left.
+  // The ledger is right again. Its release is forgotten, and a later restore holds the store for one cause
+  // only.
   await plant(storeId, -10);
   expect((await team.release(storeId)).status).toBe(200);
   await prove(storeId);

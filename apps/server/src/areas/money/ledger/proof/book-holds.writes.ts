@@ -8,10 +8,16 @@ const WAITING_CENTS = (tx: Transaction) => sql`
           where store_id = ${tx.storeId} and transfer_key is null and payout_cents > 0),
         (select greatest(available, 0) from ledger_books where store_id = ${tx.storeId}))`;
 
-/** A cause that holds a store's settlements: the proof of its book, or a restore of the database. */
+/**
+ * A cause why a store's settlements wait: a failed proof of its ledger (`book`), or a restore of the
+ * database.
+ */
 export type HoldCause = 'book' | 'restore';
 
-/** `differences` of a row that only a restore holds. Servers of 1.4 see such a row as a hold, too. */
+/**
+ * Value of the column `differences` in a row that only a restore caused. Servers of 1.4 read every value as a
+ * hold.
+ */
 const RESTORED = 'restored';
 
 const IS_BOOK_HELD = sql`
@@ -44,8 +50,8 @@ export async function settleHold(tx: Transaction, differences: string | null, no
 }
 
 /**
- * Holds the store's settlements after a restore, beside a hold of the proof. Deletes an earlier release, which does not
- * apply to this restore.
+ * Holds the store's settlements after a restore, also if a failed proof already holds them. Deletes an
+ * earlier release, which does not apply to this restore.
  */
 export async function holdRestored(tx: Transaction, now: number): Promise<void> {
   await tx.rows(sql`delete from book_holds where store_id = ${tx.storeId} and released_at is not null`);
@@ -63,8 +69,9 @@ export async function noteHeldCents(tx: Transaction): Promise<void> {
 }
 
 /**
- * Releases the store's settlements from one cause. They stay held while the other cause lasts. Returns the held amount;
- * null when this cause holds nothing. After a release of the proof's hold, a different difference holds them again.
+ * Ends one cause of a hold. The settlements still wait while the other cause lasts. Returns the held amount;
+ * null when this cause holds nothing. After a release of the ledger's hold, a different difference holds the
+ * settlements again.
  */
 export async function releaseHold(
   tx: Transaction,
@@ -86,7 +93,7 @@ export async function releaseHold(
   return { cents: held.cents };
 }
 
-/** The causes that hold the row `h` of `book_holds`. Without a row, nothing holds. */
+/** SQL columns with the causes of a hold, from the row `h` of `book_holds`. Without a row, nothing is held. */
 export const HOLD_CAUSES: Query = sql`
   h.restored_at as "restoredSince",
   coalesce(h.released_at is null and h.book_released_at is null and h.differences <> ${RESTORED}, false) as "isBookHeld"`;

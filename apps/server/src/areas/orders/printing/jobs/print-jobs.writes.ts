@@ -186,7 +186,10 @@ export interface ClaimedJob extends StoredJob {
    * be printed until its device reports that the ticket was dropped.
    */
   isAgain: boolean;
-  /** True when a person requested the ticket. It is then printed in any case. */
+  /**
+   * True when a person requested the ticket, which is then printed even if the same ticket was printed
+   * before.
+   */
   isRequested: boolean;
 }
 

@@ -81,7 +81,10 @@ export async function findPrintedOrders(
   );
 }
 
-/** A hash, because a partner's number of an order may name a person. */
+/**
+ * Makes a name for an order that survives a restore. It is a hash, because a partner's id of an order may
+ * contain a person's name.
+ */
 function lastingKeyOf(storeId: number, externalId: string): string {
   return createHash('sha256').update(`${storeId} ${externalId}`).digest('base64url').slice(0, 22);
 }

@@ -122,7 +122,7 @@ it('an erasure by a server of 1.4 comes into the list once, from the audit log',
   const { store, orderId, deps } = await anErasedCustomer();
   const day = 86_400_000;
   const since = { since: new Date(server.clock.now() - day), namesSince: new Date(0) };
-  // A server of 1.4 writes no such row.
+  // A server of 1.4 writes only the audit log, but no row about the erasure.
   await run('delete from erasures');
   expect(await saveErasuresOf14(deps.system, since)).toBeGreaterThan(0);
   expect(await saveErasuresOf14(deps.system, since)).toBe(0);

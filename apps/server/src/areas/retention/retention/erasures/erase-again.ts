@@ -51,7 +51,10 @@ export async function eraseAgain(
   return result;
 }
 
-/** Orders that are open or were closed since a time: among them all that arrived since. */
+/**
+ * Finds orders that are open, or that were closed after `since`. These include all orders that arrived after
+ * `since`.
+ */
 function ordersSince(tx: Transaction, since: number): Promise<{ orderId: number; externalId: string }[]> {
   return tx.rows(sql`
     select order_id as "orderId", external_id as "externalId" from orders

@@ -15,13 +15,13 @@ const entry = z.object({
   loja: z.int(),
   id: z.uuid(),
   pedidos: z.array(z.int()),
-  /** Names of the orders, see {@link ErasureList.nameOf}. Absent in older entries. */
+  /** Hashed names of the orders, see {@link ErasureList.nameOf}. Absent in entries of older releases. */
   nomes: z.optional(z.array(z.string())),
   /** Time of the erasure, in epoch milliseconds. */
   em: z.number(),
 });
 
-/** An erasure with the names of its orders. */
+/** An erasure with the hashed names of its orders. */
 export interface ListedErasure extends Erasure {
   names: string[];
 }
@@ -30,7 +30,10 @@ export interface ListedErasure extends Erasure {
 export interface ErasureList {
   /** The place of the list, as shown in messages. */
   readonly place: string;
-  /** The name of an order in the list: a keyed hash, because a partner's id of an order may name a person. */
+  /**
+   * The name of an order in the list: a keyed hash, because a partner's id of an order may contain a person's
+   * name.
+   */
   nameOf(storeId: number, externalId: string): string;
   /** Saves an erasure. When the promise resolves, the entry survives a crash. A repeat changes nothing. */
   add(erasure: UnsavedErasure): Promise<void>;

@@ -11,7 +11,10 @@ export interface Erasure {
   erasedAt: number;
 }
 
-/** An erasure for the list outside the database. A restore changes the orders' numbers, but not their partners' ids. */
+/**
+ * An erasure to save in the list outside the database. After a restore, orders get other numbers, but the
+ * partners' ids of the orders stay the same.
+ */
 export interface UnsavedErasure extends Erasure {
   externalIds: string[];
 }
@@ -34,9 +37,9 @@ export function listUnsaved(system: Database, limit: number): Promise<UnsavedEra
 }
 
 /**
- * Saves the erasures of servers of 1.4, which wrote only the audit log, and returns their number. Each becomes one
- * erasure with all anonymous orders that its store has since `namesSince`: the log does not say which orders it was. A
- * repeat finds the erasure by its time.
+ * Saves the erasures of servers of 1.4, which wrote only the audit log, and returns their number. The log
+ * does not name the orders, so each erasure gets all anonymous orders that its store closed after
+ * `namesSince`. A repeat finds the erasure by its time.
  */
 export async function saveErasuresOf14(
   system: Database,

@@ -12,7 +12,10 @@ const EVERY_MS = 10_000;
 const CLEANING_MS = 3_600_000;
 const BATCH = 50;
 const DAY_MS = 24 * 3_600_000;
-/** An erasure of 32 days is deleted, and would otherwise come back. */
+/**
+ * Age limit for erasures that are read from the audit log. The list deletes entries after 32 days; an older
+ * erasure would be added again.
+ */
 const OF_14_MS = 31 * DAY_MS;
 
 interface Deps {
@@ -20,7 +23,7 @@ interface Deps {
   list: ErasureList;
   clock: Clock;
   log: Logger;
-  /** Days until retention removes the names of orders. */
+  /** Days until retention removes the customers' names from orders. */
   namesDays: number;
 }
 
