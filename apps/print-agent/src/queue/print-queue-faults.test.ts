@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PrinterFault, TicketFault } from '../printers/printer-backend.ts';
-import { anAgentJob } from '../testing/an-agent-job.ts';
+import { A_PAGE, anAgentJob } from '../testing/an-agent-job.ts';
 import { isOver, openQueue } from '../testing/open-queue.ts';
 import { FAULTS } from '../texts.ts';
 
@@ -85,6 +85,78 @@ describe('a printer that refuses', () => {
       motivo: FAULTS.noPrinterChosen,
       impressora: null,
     });
+    await world.printQueue.stop();
+  });
+});
+
+describe('a disk that refuses', () => {
+  it('prints no ticket before its start is saved, because a restart would print it again unmarked', async () => {
+    let isFull = true;
+    const world = await openQueue({ refuses: ([entry]) => isFull && entry?.t === 'begun' });
+    await world.printQueue.take([anAgentJob(1)]);
+    await world.until(() => world.reports.length > 0);
+    expect(world.out).toEqual([]);
+    expect(world.reports).toMatchObject([{ estado: 'falhou', motivo: FAULTS.disk }]);
+    isFull = false;
+    world.printQueue.retryNow();
+    await world.until(() => isOver(world, 1));
+    expect(world.out).toEqual(['COZINHA: 1']);
+    await world.printQueue.stop();
+  });
+
+  it('reports a printed ticket and prints it no second time, although its end is not saved', async () => {
+    const world = await openQueue({ refuses: (entries) => entries.some(({ t }) => t === 'ended') });
+    const job = anAgentJob(1);
+    await world.printQueue.take([job]);
+    await world.until(() => isOver(world, 1));
+    await world.printQueue.take([job, anAgentJob(2)]);
+    await world.until(() => isOver(world, 2));
+    expect(world.out).toEqual(['COZINHA: 1', 'COZINHA: 2']);
+    expect(world.printQueue.inHand()).toEqual(expect.arrayContaining([1, 2]));
+    await world.printQueue.stop();
+  });
+});
+
+describe('a print for a page', () => {
+  const print = { printer: 'COZINHA', ticket: anAgentJob(9).comanda, page: A_PAGE, copies: 2 };
+
+  it('prints nothing after the page was answered that it took too long', async () => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const { promise: opens, resolve: open } = Promise.withResolvers<void>();
+    const world = await openQueue({
+      async send(_paper, sending) {
+        await sending.begins();
+        await opens;
+      },
+    });
+    await world.printQueue.take([anAgentJob(1)]);
+    const answered = expect(world.printQueue.printLocally(print)).rejects.toThrow(FAULTS.tooLong);
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalled());
+    late.abort();
+    await answered;
+    open();
+    await world.printQueue.take([anAgentJob(2)]);
+    await world.until(() => isOver(world, 2));
+    expect(world.out).toEqual(['COZINHA: 1', 'COZINHA: 2']);
+    timeout.mockRestore();
+    await world.printQueue.stop();
+  });
+
+  it('prints its copies, and answers the reason of a refusal instead of a retry', async () => {
+    const faults = [undefined, undefined, new PrinterFault('no paper')];
+    const world = await openQueue({
+      async send(_paper, sending) {
+        const fault = faults.shift();
+        if (fault !== undefined) throw fault;
+        await sending.begins();
+      },
+    });
+    await world.printQueue.printLocally(print);
+    expect(world.out).toEqual(['COZINHA: 9', 'COZINHA: 9']);
+    await expect(world.printQueue.printLocally(print)).rejects.toThrow('no paper');
+    expect(world.out).toHaveLength(2);
+    expect(world.reports).toEqual([]);
     await world.printQueue.stop();
   });
 });

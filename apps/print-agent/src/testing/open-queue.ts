@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { afterEach } from 'vitest';
 import { type Journal, openJournal } from '../journal/journal.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
 import { createJournalSeal } from '../journal/journal-seal.ts';
 import type { PrintDocument, Sending } from '../printers/printer-backend.ts';
 import type { Printers } from '../printers/printers.ts';
@@ -26,7 +27,14 @@ afterEach(async () => {
 
 /** A print queue with a real journal and with printers that the test controls. */
 export async function openQueue(
-  options: { path?: string; send?: Send; now?: () => number; retryPauseMs?: number } = {},
+  options: {
+    path?: string;
+    send?: Send;
+    now?: () => number;
+    retryPauseMs?: number;
+    /** True: the disk refuses these lines of the journal. */
+    refuses?(entries: readonly JournalEntry[]): boolean;
+  } = {},
 ): Promise<QueueWorld> {
   const path = options.path ?? join(folderOfTest(), 'diario.jsonl');
   const now = options.now ?? (() => Date.now());
@@ -60,8 +68,12 @@ export async function openQueue(
   };
   const journal = await openJournal(path, now, createJournalSeal('a pairing'));
   journals.push(journal);
+  const append: Journal['append'] = async (...entries) => {
+    if (options.refuses?.(entries)) throw new Error('ENOSPC');
+    await journal.append(...entries);
+  };
   const printQueue = createPrintQueue({
-    journal,
+    journal: { ...journal, append },
     printers,
     draw: { raw: drawRaw, page: async () => Buffer.from('%PDF') },
     now,
