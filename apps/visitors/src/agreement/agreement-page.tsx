@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@comanda/contract/errors';
 import { type AgreementToSign, openAgreement } from '@comanda/contract/store/store/agreements.calls';
 import { useCallback, useEffect, useState } from 'react';
 import { formatDay, formatTime } from '../shared/formats.ts';
@@ -16,6 +17,13 @@ type State =
   | { face: 'open'; agreement: AgreementToSign }
   | { face: 'signed'; title: string; at: number };
 
+/** Refusals that the same link gets again. After others, such as too many requests, a retry may succeed. */
+const OVER: ReadonlySet<ErrorCode> = new Set([
+  'agreement.link-invalid',
+  'request.invalid',
+  'request.not-found',
+]);
+
 const BONES = ['40%', '75%', '55%', '100%', '96%', '98%', '88%'];
 
 /** Shows the document of a signing link. The document can be signed once. */
@@ -26,8 +34,7 @@ export function AgreementPage({ token }: { token: string }) {
     try {
       setState({ face: 'open', agreement: await sendCall(openAgreement, { token }) });
     } catch (failure) {
-      const isOver =
-        failure instanceof CallFailure && failure.isAnswered && failure.code !== 'server.unavailable';
+      const isOver = failure instanceof CallFailure && failure.code !== null && OVER.has(failure.code);
       setState({ face: isOver ? 'invalid' : 'offline' });
     }
   }, [token]);

@@ -3,7 +3,7 @@ import {
   moveOwnDelivery,
   type OwnDelivery,
 } from '@comanda/contract/orders/courier/own-courier.calls';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LinkBrand } from '../shared/link-page.tsx';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import styles from './courier-page.module.css';
@@ -32,6 +32,7 @@ function wordsOf(failure: unknown): string {
 export function CourierPage() {
   const [face, setFace] = useState<Face>({ kind: 'loading' });
   const [problem, setProblem] = useState('');
+  const moves = useRef(0);
 
   const show = useCallback((delivery: OwnDelivery) => {
     storedToken.write(delivery.status === 'finished' ? null : delivery.token);
@@ -50,7 +51,13 @@ export function CourierPage() {
   const check = useCallback(async () => {
     const token = storedToken.read();
     if (token === null) return;
-    await sendCall(getOwnDelivery, { token }).then(show, fail);
+    const movesBefore = moves.current;
+    const use = await sendCall(getOwnDelivery, { token }).then(
+      (delivery) => () => show(delivery),
+      (failure: unknown) => () => fail(failure),
+    );
+    // An answer from before a step would show that step again.
+    if (movesBefore === moves.current) use();
   }, [show, fail]);
 
   useEffect(() => {
@@ -66,7 +73,9 @@ export function CourierPage() {
   }, [check]);
 
   const move = async (token: string, step: 'picked-up' | 'delivered') => {
+    moves.current += 1;
     await sendCall(moveOwnDelivery, { token, step }).then(show, fail);
+    moves.current += 1;
   };
 
   return (

@@ -95,7 +95,14 @@ function createShownOrder(headers: Record<string, string>) {
     }
   }
 
-  return { store, change, show, reload, stop: () => clearTimeout(dueTimer) };
+  const cancel = async () => {
+    const answer = await sendCall(cancelCustomerOrder, {}, headers);
+    // A request from before the cancel would show the order as pending again.
+    requested += 1;
+    show(answer);
+  };
+
+  return { store, change, reload, cancel, stop: () => clearTimeout(dueTimer) };
 }
 
 type ShownOrder = ReturnType<typeof createShownOrder>;
@@ -147,7 +154,7 @@ function createEvents(socket: OrderSocket, { store, change, reload }: ShownOrder
 export function createLiveOrder(link: string): LiveOrder {
   const headers = { [ORDER_LINK_HEADER]: link };
   const shown = createShownOrder(headers);
-  const { store, change, show, reload } = shown;
+  const { store, change, reload } = shown;
   const socket: OrderSocket = io(CUSTOMER_NAMESPACE, {
     transports: ['websocket'],
     autoConnect: false,
@@ -185,7 +192,7 @@ export function createLiveOrder(link: string): LiveOrder {
     view: store.getState,
     subscribe: store.subscribe,
     reload,
-    cancel: async () => show(await sendCall(cancelCustomerOrder, {}, headers)),
+    cancel: shown.cancel,
     conversation,
     follow: () => {
       const onReturn = () => {

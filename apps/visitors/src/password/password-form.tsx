@@ -130,7 +130,8 @@ export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps
 }
 
 function faultsOf(failure: unknown): Readonly<Record<string, string>> {
-  if (!(failure instanceof CallFailure) || !failure.isAnswered) return { all: passwordTexts.failed };
-  if (failure.fields.length === 0) return { all: failure.message };
+  if (!(failure instanceof CallFailure)) return { all: passwordTexts.failed };
+  // An unreadable answer, as of a proxy, has no message.
+  if (failure.fields.length === 0) return { all: failure.message || passwordTexts.failed };
   return Object.fromEntries(failure.fields.map(({ campo, mensagem }) => [campo, mensagem]));
 }

@@ -57,7 +57,9 @@ export function fakeApi(): FakeApi {
       [...answers.values()].find((each) => each.method === method && parametersIn(each.path, path));
     return (prepared?.answer ?? (() => refusal('request.not-found')))();
   };
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (asked: Request | string, settings?: RequestInit) => {
+    // The visitors' pages send an address instead of a request.
+    const request = new Request(asked instanceof Request ? asked : `http://test.local${asked}`, settings);
     const { method } = request;
     const url = new URL(request.url);
     const sent = method === 'GET' ? Object.fromEntries(url.searchParams) : await request.json();
