@@ -52,14 +52,15 @@ const LINK_PATH = '/provedor/senha';
 function Inside({ router, queryClient }: ConsoleProps) {
   const status = useSessionStatus();
   const isOut = status.kind === 'out' || status.kind === 'leaving';
+  const isLink = window.location.pathname === LINK_PATH;
   useEffect(followLogOut, []);
   useEffect(() => {
     if (!isOut) return;
     document.title = 'Entrar · Equipe Comanda';
-    // Deletes the previous user's cached data.
-    queryClient.clear();
-  }, [isOut, queryClient]);
-  if (window.location.pathname === LINK_PATH) return <choosePassword.Part />;
+    // Deletes the previous user's cached data. The page of a password link has none, and its request must go on.
+    if (!isLink) queryClient.clear();
+  }, [isOut, isLink, queryClient]);
+  if (isLink) return <choosePassword.Part />;
   if (status.kind === 'asking') return null;
   if (status.kind === 'unknown') return <UnreachablePage />;
   if (status.kind === 'leaving') return <LeavingConsole hasEnded={status.hasEnded} />;

@@ -23,6 +23,8 @@ import classes from './account.module.css';
 import { accountTexts as texts } from './texts.ts';
 
 const EMPTY = { password: '', confirmation: '' };
+/** Refusals that the same link gets again. After others, such as too many requests, a retry may succeed. */
+const OVER: ReadonlySet<ApiError['code']> = new Set(['password-link.invalid', 'request.invalid']);
 
 /** Page of a password link: the user's name and the new password. */
 export function ChoosePassword({ token }: { token: string }) {
@@ -31,7 +33,7 @@ export function ChoosePassword({ token }: { token: string }) {
     queryKey: ['password-link', token],
     queryFn: () =>
       sendCall(openProviderLink, { token }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status < 500) return null;
+        if (error instanceof ApiError && OVER.has(error.code)) return null;
         throw error;
       }),
     meta: { silent: true },
