@@ -4,9 +4,13 @@ import { downloadCall } from '@comanda/client/api/download-call.ts';
 import {
   listOverdueInvoices,
   listStoreInvoices,
+  requestInvoiceBoleto,
   type StoreInvoice,
 } from '@comanda/contract/money/invoices/provider-invoices.calls';
-import { requestInvoicePayment } from '@comanda/contract/money/ledger/provider-manual.calls';
+import {
+  requestInvoiceCancel,
+  requestInvoicePayment,
+} from '@comanda/contract/money/ledger/provider-manual.calls';
 import {
   getCourierSetup,
   saveCourierAccount,
@@ -204,6 +208,40 @@ it('asks a second person for the end of an invoice, and shows the debts of all s
   await waitFor(() =>
     expect(api.requestsOf(listOverdueInvoices).at(-1)).toEqual({ depois: '2026-11-10.7.4' }),
   );
+});
+
+it('cancels an invoice only by a request with a reason, and asks for a boleto once', async () => {
+  const { api } = openTab('faturas');
+  const plan: StoreInvoice = {
+    ...{ invoiceId: 4, dueOn: '2026-11-30', valueCents: 18990, openCents: 9990, isOverdue: false },
+    ...{ kind: 'normal', startsOn: '2026-10-01', endsOn: '2026-10-31', boleto: 'refused' },
+    ...{ boletoReason: 'CNPJ', isWaiting: false, status: 'open' },
+  };
+  api.answer(listStoreInvoices, { rows: [plan], total: 1, pages: 1 });
+  api.answer(requestInvoiceBoleto, { message: 'Boleto pedido.' });
+  await press('Ações da fatura 4');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Pedir outro boleto' }));
+  await screen.findByText('Boleto pedido.');
+  expect(api.requestsOf(requestInvoiceBoleto)).toEqual([{ loja: '7', fatura: '4' }]);
+  api.answer(requestInvoiceCancel, { requestId: 1 });
+  await press('Ações da fatura 4');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar a fatura 4' }));
+  dialog.getByText(/os R\$\s99,90 em aberto voltam/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Pedir' }));
+  expect(api.requestsOf(requestInvoiceCancel)).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Motivo, que a loja lê'), 'Cobrada em dobro');
+  api.answer(listStoreInvoices, { rows: [{ ...plan, boleto: 'asking' }], total: 1, pages: 1 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Pedir' }));
+  await waitFor(() =>
+    expect(api.requestsOf(requestInvoiceCancel)).toMatchObject([
+      { loja: '7', fatura: '4', motivo: 'Cobrada em dobro' },
+    ]),
+  );
+  await screen.findByText('Sendo gerado: CNPJ');
+  await press('Ações da fatura 4');
+  await screen.findByRole('menuitem', { name: 'Registrar pagamento' });
+  expect(screen.queryByRole('menuitem', { name: 'Pedir outro boleto' })).toBeNull();
 });
 
 it('reads access records only when asked for them', async () => {

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import {
   addStorePerson,
   blockStorePerson,
   changeInvitedEmail,
+  changeStorePersonRole,
+  endStoreSessions,
   listStorePeople,
   listStoreSessions,
+  makeStorePasswordLink,
+  turnOffStoreSecondFactor,
 } from '@comanda/contract/people/access/provider-people.calls';
 import { listCityNames } from '@comanda/contract/store/delivery-areas/provider-districts.calls';
 import { createStore } from '@comanda/contract/store/store/provider-new-store.calls';
@@ -203,4 +207,33 @@ describe('one store', () => {
     await screen.findByText('https://x/senha#u');
     expect(api.requestsOf(addStorePerson)).toMatchObject([{ usuario: 'bia.balcao', perfil: 'operador' }]);
   });
+
+  it.each([
+    ['Tornar operadora', (api: FakeApi) => api.requestsOf(changeStorePersonRole), { perfil: 'operador' }],
+    ['Desligar segundo fator', (api: FakeApi) => api.requestsOf(turnOffStoreSecondFactor), {}],
+    ['Encerrar sessões', (api: FakeApi) => api.requestsOf(endStoreSessions), { id_sessao: null }],
+    ['Link de senha', (api: FakeApi) => api.requestsOf(makeStorePasswordLink), {}],
+  ] as const)(
+    '%s: changes the access of one user, after a confirmation',
+    async (action, requestsOf, sent) => {
+      const api = fakeApi();
+      const ana = {
+        ...{ userId: 1, name: 'Ana', username: 'ana', email: null },
+        ...{ role: 'admin' as const, isActive: true, hasSecondFactor: true, hasPassword: true },
+      };
+      api.answer(getStoreDetail, aStoreDetail());
+      api.answer(listStorePeople, [ana, { ...ana, userId: 2, name: 'Caio', isActive: false }]);
+      const times = { createdAt: Date.now(), lastSeenAt: Date.now() };
+      api.answer(listStoreSessions, [{ sessionId: 's1', userId: 1, ...times }]);
+      api.answer(makeStorePasswordLink, 'https://x/senha#w');
+      openConsole('/lojas/7?aba=pessoas', { api });
+      await userEvent.click(await screen.findByRole('button', { name: `${action}: Ana` }));
+      await screen.findByRole('button', { name: 'Sim, continuar' });
+      expect(requestsOf(api)).toEqual([]);
+      expect(screen.queryByRole('button', { name: `${action}: Caio` })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Sim, continuar' }));
+      await waitFor(() => expect(requestsOf(api)).toEqual([{ loja: '7', usuario: '1', ...sent }]));
+      if (action === 'Link de senha') await screen.findByText('https://x/senha#w');
+    },
+  );
 });

@@ -8,6 +8,8 @@ import {
   listBookEntries,
   reverseFine,
 } from '@comanda/contract/money/ledger/provider-book.calls';
+import { listManualRequests, requestManual } from '@comanda/contract/money/ledger/provider-manual.calls';
+import { getStoreTerms, setStoreCommission } from '@comanda/contract/money/ledger/provider-terms.calls';
 import { sampleOf } from '@comanda/contract/testing/sample-of';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -38,7 +40,7 @@ function openBook(entries: BookEntry[] = [fine]) {
         }),
       );
   api.answer(getStoreBook, {
-    ...{ openedOn: '2026-11-01', closedThrough: null, today: '2026-11-26', mayOpen: false },
+    ...{ openedOn: '2026-11-01', closedThrough: null, today: '2026-11-26', mayOpen: true },
     accounts: [
       { account: 'current', cents: -1_550 },
       { account: 'fine', cents: 1_550 },
@@ -90,4 +92,60 @@ it('has nothing to take back of what was taken back', async () => {
   openBook([{ ...fine, state: 'corrected', isOpenFine: false }]);
   await screen.findByText('Estornado');
   expect(screen.queryByRole('button', { name: 'Ações do lançamento 12' })).toBeNull();
+});
+
+it.each([
+  ['Pedir ajuste', 'AJUSTE', 'conta_corrente'],
+  ['Pedir saldo de abertura', 'ABERTURA', 'disponivel'],
+])('%s: requests it with its side and account, once under one key', async (title, tipo, conta) => {
+  const api = openBook();
+  api.answer(listManualRequests, { rows: [], next: null, count: 0 });
+  await userEvent.click(await screen.findByRole('button', { name: title }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await userEvent.type(dialog.getByLabelText('Valor'), '1.250,05');
+  await userEvent.selectOptions(dialog.getByLabelText('Lado'), 'against');
+  if (tipo === 'ABERTURA') await userEvent.selectOptions(dialog.getByLabelText('Conta'), 'available');
+  await userEvent.type(dialog.getByLabelText('Motivo, que a loja lê'), 'Pago em dobro');
+  api.cut(requestManual);
+  await userEvent.click(dialog.getByRole('button', { name: 'Pedir' }));
+  await waitFor(() => expect(api.requestsOf(requestManual)).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  api.answer(requestManual, { requestId: 4 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Pedir' }));
+  await screen.findByText('Pedido. Outra pessoa da equipe precisa aprovar.');
+  const [first, second] = api.requestsOf(requestManual) as { chave: string }[];
+  expect(first).toMatchObject({ loja: '7', tipo, conta, lado: 'CONTRA', valor: 1250.05 });
+  expect(second).toEqual(first);
+});
+
+it('agrees on a commission from a day that has not begun, with the last one as a start', async () => {
+  const api = openBook();
+  const last = { fromDay: '2026-11-01', rateMillionths: 125_000, includesDelivery: true };
+  api.answer(getStoreTerms, {
+    ...{ commissions: [{ ...last, setBy: 'Renata', setAt: Date.now(), status: 'current' }], plans: [] },
+    ...{ today: '2026-11-26', firstDay: '2026-11-27' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova comissão' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova comissão' }));
+  const day = dialog.getByLabelText('Vale a partir de');
+  await userEvent.clear(day);
+  await userEvent.type(day, '26/11/2026');
+  const send = dialog.getByRole('button', { name: 'Combinar comissão' });
+  await userEvent.click(send);
+  await dialog.findByText('Escolha 27/11/2026 ou depois.');
+  expect(api.requestsOf(setStoreCommission)).toEqual([]);
+  await userEvent.clear(day);
+  await userEvent.type(day, '01/12/2026');
+  const rate = dialog.getByLabelText('Comissão');
+  expect((rate as HTMLInputElement).value).toContain('12,5');
+  await userEvent.clear(rate);
+  await userEvent.type(rate, '9,99');
+  api.answer(setStoreCommission, { requestId: 3 });
+  await userEvent.click(send);
+  await screen.findByText(/Espera a aprovação de outra pessoa/);
+  expect(api.requestsOf(setStoreCommission)).toMatchObject([
+    { loja: '7', desde: '2026-12-01', sobre_entrega: true },
+  ]);
+  const [sent] = api.requestsOf(setStoreCommission) as { comissao: number }[];
+  expect(sent?.comissao).toBeCloseTo(9.99, 9);
 });
