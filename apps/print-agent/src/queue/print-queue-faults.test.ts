@@ -1,8 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PrinterFault, TicketFault } from '../printers/printer-backend.ts';
 import { A_PAGE, anAgentJob } from '../testing/an-agent-job.ts';
 import { isOver, openQueue } from '../testing/open-queue.ts';
 import { FAULTS } from '../texts.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('a printer that refuses', () => {
   it('causes a mark on an interrupted ticket, but not if the printer was off', async () => {
@@ -132,14 +136,13 @@ describe('a print for a page', () => {
     });
     await world.printQueue.take([anAgentJob(1)]);
     const answered = expect(world.printQueue.printLocally(print)).rejects.toThrow(FAULTS.tooLong);
-    await vi.waitFor(() => expect(timeout).toHaveBeenCalled());
+    await expect.poll(() => timeout.mock.calls.length).toBe(1);
     late.abort();
     await answered;
     open();
     await world.printQueue.take([anAgentJob(2)]);
     await world.until(() => isOver(world, 2));
     expect(world.out).toEqual(['COZINHA: 1', 'COZINHA: 2']);
-    timeout.mockRestore();
     await world.printQueue.stop();
   });
 

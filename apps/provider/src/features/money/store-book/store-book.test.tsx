@@ -78,7 +78,7 @@ it('takes a fine back from its entry, which leads to its order', async () => {
   const link = await screen.findByRole('link', { name: /Multa · #B8ZT/ });
   expect(link.getAttribute('href')).toBe('/provedor/lojas/7?aba=pagamentos&pedido=6');
   await userEvent.click(screen.getByRole('button', { name: 'Ações do lançamento 12' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Estornar multa' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Estornar multa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Estornar multa' });
   expect(dialog.textContent).toContain('R$\u00a015,50 do pedido #B8ZT');
   await userEvent.type(within(dialog).getByLabelText('Motivo, que a loja lê'), 'Lançada por engano');
