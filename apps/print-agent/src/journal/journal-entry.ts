@@ -32,10 +32,13 @@ export const journalEntry = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('heard'), id: jobId }),
   /**
-   * Tickets of ended jobs: name, time in epoch milliseconds, and true if the whole ticket was printed. The
-   * name survives a restore of the server's database.
+   * Tickets of ended jobs: name, time in epoch milliseconds, true if the whole ticket was printed, and the
+   * hash of its items. The name survives a restore of the server's database.
    */
-  z.object({ t: z.literal('papers'), papers: z.array(z.tuple([z.string(), z.number(), z.boolean()])) }),
+  z.object({
+    t: z.literal('papers'),
+    papers: z.array(z.tuple([z.string(), z.number(), z.boolean(), z.optional(z.string())])),
+  }),
   /** The server gave the job to another device. */
   z.object({ t: z.literal('forgotten'), id: jobId }),
 ]);

@@ -40,6 +40,8 @@ export interface JournalState {
   papers: PrintedPapers;
 }
 
+type PaperInLine = Extract<JournalEntry, { t: 'papers' }>['papers'][number];
+
 /** Maximum number of printed tickets in one line of the journal. */
 const PAPERS_IN_LINE = 200;
 
@@ -91,7 +93,8 @@ export function applyEntry(state: JournalState, entry: JournalEntry): void {
       return;
     }
     case 'papers':
-      for (const [name, em, isWhole] of entry.papers) putPaper(state.papers, name, { em, isWhole });
+      for (const [name, em, isWhole, itens] of entry.papers)
+        putPaper(state.papers, name, { em, isWhole, itens });
       return;
     case 'forgotten':
       state.held.delete(entry.id);
@@ -127,11 +130,10 @@ export function forgetOldJobs(state: JournalState, now: number): void {
 export function linesOfState(state: JournalState): JournalEntry[] {
   const lines: JournalEntry[] = state.config === null ? [] : [{ t: 'config', config: state.config }];
   if (state.epoch !== null) lines.push({ t: 'epoch', epoch: state.epoch });
-  const papers = [...state.papers].map(([name, { em, isWhole }]): [string, number, boolean] => [
-    name,
-    em,
-    isWhole,
-  ]);
+  const papers = [...state.papers].map(
+    ([name, { em, isWhole, itens }]): PaperInLine =>
+      itens === undefined ? [name, em, isWhole] : [name, em, isWhole, itens],
+  );
   for (let at = 0; at < papers.length; at += PAPERS_IN_LINE)
     lines.push({ t: 'papers', papers: papers.slice(at, at + PAPERS_IN_LINE) });
   for (const { isAcknowledged, ...ended } of state.ended.values()) {

@@ -145,13 +145,13 @@ describe('a journal', () => {
 
   it('remembers printed tickets by their lasting names, also if the journal was rewritten', async () => {
     const path = aPath();
-    const job = anAgentJob(1, { chave: 'an order' });
+    const job = anAgentJob(1, { chave: 'an order', itens: 'a hash' });
     const journal = await open(path);
     await journal.append({ t: 'taken', job, deadline: NOW }, { t: 'begun', id: 1, copy: 'x' }, ended(1));
     const month = 30 * 24 * 3_600_000;
     for (const now of [NOW, NOW + month])
       expect([...(await open(path, now)).state.papers]).toEqual([
-        ['an order production COZINHA', { em: NOW, isWhole: true }],
+        ['an order production COZINHA', { em: NOW, isWhole: true, itens: 'a hash' }],
       ]);
     expect((await open(path, NOW + 2 * month)).state.papers.size).toBe(0);
   });

@@ -7,6 +7,8 @@ export interface PrintedPaper {
   em: number;
   /** False: the printing began, and it is unknown how much was printed. */
   isWhole: boolean;
+  /** The job's hash of its items. */
+  itens?: string | undefined;
 }
 
 /** Printed tickets by a name that survives a restore of the server's database; the oldest first. */
@@ -20,33 +22,38 @@ const REMEMBERED_MS = 31 * 24 * 3_600_000;
  */
 export const MAX_PAPERS = 20_000;
 
-type Named = Pick<AgentJob, 'chave' | 'tipo' | 'estacao'>;
+type Named = Pick<AgentJob, 'chave' | 'itens' | 'tipo' | 'estacao'>;
 
 /**
  * Name of a ticket that survives a restore of the server's database. Null if a person requested the ticket,
  * if it is a test page, or if the server is older.
  */
-export function paperName({ chave, tipo, estacao }: Named): string | null {
+export function paperName({ chave, tipo, estacao }: Omit<Named, 'itens'>): string | null {
   return chave === undefined ? null : `${chave} ${tipo} ${estacao}`;
 }
 
+/**
+ * Returns the printed ticket of a job. A ticket with other items counts as part of it, so that the job is
+ * printed with a mark.
+ */
 export function findPaper(papers: PrintedPapers, job: Named): PrintedPaper | null {
-  const name = paperName(job);
-  return name === null ? null : (papers.get(name) ?? null);
+  const paper = papers.get(paperName(job) ?? '');
+  if (paper === undefined) return null;
+  return { ...paper, isWhole: paper.isWhole && paper.itens === job.itens };
 }
 
 /**
  * Adds a printed ticket. A cancellation slip removes the earlier tickets of its station, and a later ticket
  * removes the slip. In both cases, the kitchen would need a new ticket.
  */
-export function addPaper(papers: PrintedPapers, job: Named, paper: PrintedPaper): void {
+export function addPaper(papers: PrintedPapers, job: Named, paper: Omit<PrintedPaper, 'itens'>): void {
   const name = paperName(job);
   if (name === null) return;
   for (const tipo of PRINT_KINDS) {
     if ((tipo === 'cancellation') === (job.tipo === 'cancellation')) continue;
     papers.delete(paperName({ ...job, tipo }) ?? '');
   }
-  putPaper(papers, name, paper);
+  putPaper(papers, name, { ...paper, itens: job.itens });
 }
 
 /** Adds a ticket to the memory, and removes the oldest one if there are too many. */

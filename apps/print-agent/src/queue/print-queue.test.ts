@@ -170,6 +170,22 @@ describe('after a restore of the server', () => {
     await world.printQueue.stop();
   });
 
+  it('prints a ticket with other items than the printed one, and marks it', async () => {
+    const path = join(folderOfTest(), 'diario.jsonl');
+    const before = await openQueue({ path });
+    await before.printQueue.take([anAgentJob(1, { ...order, itens: 'burger' })]);
+    await before.until(() => isOver(before, 1));
+    await before.printQueue.stop();
+
+    const world = await openQueue({ path });
+    await world.printQueue.take([anAgentJob(100_001, { ...order, itens: 'burger and drink' })]);
+    await world.until(() => isOver(world, 100_001));
+    await world.printQueue.take([anAgentJob(100_002, { ...order, itens: 'burger and drink' })]);
+    await world.until(() => isOver(world, 100_002));
+    expect(world.out).toEqual(['COZINHA: 100001 marked']);
+    await world.printQueue.stop();
+  });
+
   it('marks a ticket whose first printing was withdrawn too late', async () => {
     const held = Promise.withResolvers<void>();
     const world = await openQueue({

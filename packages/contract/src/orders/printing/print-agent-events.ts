@@ -56,10 +56,15 @@ export const agentJob = z.object({
   /** Epoch milliseconds; after this time the ticket must not be printed any more. */
   expira: z.number(),
   /**
-   * Names the order also after a restore of the database, which gives its tickets other ids. Absent for
-   * tickets that a person requested, for test pages, and from servers of 1.4.
+   * Names the order and its content also after a restore of the database, which gives its tickets other ids.
+   * Absent for tickets that a person requested, for test pages, and from servers of 1.4.
    */
   chave: z.optional(z.string().check(z.maxLength(60))),
+  /**
+   * Hash of the positions of the ticket's items in the order. A restore may bring back other routes, which
+   * give a station other items. Absent without `chave`.
+   */
+  itens: z.optional(z.string().check(z.maxLength(60))),
 });
 export type AgentJob = z.infer<typeof agentJob>;
 export type AgentJobKind = PrintKind;

@@ -6,6 +6,7 @@ import { startAppOnPort } from '@comanda/testkit/http/app-on-port';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { connectAgent, pairAgent, saveSettings, type TestAgent } from '@comanda/testkit/printing/print-agent';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it, onTestFinished } from 'vitest';
 
@@ -163,6 +164,32 @@ it('prints a ticket again after an agent lost it, marked as a possible second co
   expect(again?.id).toBe(lost);
   expect(again?.comanda.rows[0]).toEqual({ kind: 'banner', text: 'POSSÍVEL 2ª VIA' });
   expect((await log()).map(({ estado }) => estado)).toEqual(['enviado', 'enviado']);
+});
+
+it('names a ticket by the content of its order, because a restored partner uses its ids again', async () => {
+  const { store, panel, pair } = await aStore();
+  const agent = await (await pair()).connect();
+  await saveSettings(panel, { printsProduction: true });
+  const run = (statement: string) => runStatement(server.urls.owner, statement, [store.storeId]);
+  const order = anOpenDeliveryOrder();
+  const ticketOf = async (body: object) => {
+    // The restored database lacks the earlier order.
+    await run('update orders set external_id = order_id::text where store_id = $1');
+    const placed = await server.partner(store.intakeKey).post('order', body);
+    await panel.put(`orders/${placed.body.data.id_pedido}`, { new_status: 'PA' });
+    return async () => (await agent.fetch()).find(({ tipo }) => tipo === 'production');
+  };
+  const first = await (await ticketOf(order))();
+  expect(first).toMatchObject({ chave: expect.any(String), itens: expect.any(String) });
+  const { chave, itens } = first ?? {};
+  expect(await (await ticketOf(order))()).toMatchObject({ chave, itens });
+  const another = await (await ticketOf({ ...order, extraInfo: 'Sem cebola' }))();
+  expect(another?.chave).not.toBe(chave);
+  const routedOtherwise = await ticketOf(order);
+  await run(`update print_jobs set items = items || 1::smallint where store_id = $1 and state = 'queued'`);
+  const merged = await routedOtherwise();
+  expect(merged?.chave).toBe(chave);
+  expect(merged?.itens).not.toBe(itens);
 });
 
 it('assumes that an agent with more tickets than its list allows has lost none', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
 import { type DeviceRoutes, printersFor } from '@comanda/domain/orders/printing/print-device';
 import { PRODUCTION_EXTRA_POINTS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
@@ -49,8 +50,12 @@ export function agentJobOf(job: ClaimedJob, order: CurrentPrintedOrder | null, a
     },
     pausa: settings.delayMs,
     expira: job.expiresAt,
-    ...(order === null || job.isRequested ? {} : { chave: order.lastingKey }),
+    ...(order === null || job.isRequested ? {} : { chave: order.lastingKey, itens: hashOf(job.items) }),
   };
+}
+
+function hashOf(items: ClaimedJob['items']): string {
+  return createHash('sha256').update(JSON.stringify(items)).digest('base64url').slice(0, 11);
 }
 
 /** The store's options for tickets. */

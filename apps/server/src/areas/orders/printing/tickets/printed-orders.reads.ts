@@ -12,6 +12,7 @@ import { categoriesOfLines } from '../../orders/public.ts';
 interface StoredOrder {
   orderId: number;
   externalId: string;
+  contentHash: Buffer;
   status: string;
   code: string;
   createdAt: number;
@@ -39,7 +40,10 @@ interface StoredOrder {
 export interface CurrentPrintedOrder extends PrintedOrder {
   status: string;
   isCustomerHidden: boolean;
-  /** Identifies the order even after a restore, when its partner has sent the order again. */
+  /**
+   * Identifies the order even after a restore, when its partner has sent the order again. Another order with
+   * the same partner's id has another key.
+   */
   lastingKey: string;
 }
 
@@ -58,7 +62,7 @@ export async function findPrintedOrders(
     prepared(
       'printed-orders',
       sql`
-        select order_id as "orderId", external_id as "externalId", status, code, created_at as "createdAt", received_at as "receivedAt",
+        select order_id as "orderId", external_id as "externalId", content_hash as "contentHash", status, code, created_at as "createdAt", received_at as "receivedAt",
                promised_for as "promisedFor", fulfilment, customer_name as "customerName",
                customer_phone as "customerPhone", is_first_in_store as "isFirstInStore", district, closed_at as "closedAt",
                total_cents as "totalCents", charge_cents as "chargeCents",
@@ -75,18 +79,22 @@ export async function findPrintedOrders(
       {
         ...printedOrderOf(asSeen(order, dayStart), storeName),
         isCustomerHidden: isCustomerHidden(order, dayStart),
-        lastingKey: lastingKeyOf(tx.storeId, order.externalId),
+        lastingKey: lastingKeyOf(tx.storeId, order),
       },
     ]),
   );
 }
 
 /**
- * Makes a name for an order that survives a restore. It is a hash, because a partner's id of an order may
- * contain a person's name.
+ * Makes a name for an order that survives a restore. It contains the content, because a partner that was
+ * restored too uses its ids again. It is a hash, because a partner's id may contain a person's name.
  */
-function lastingKeyOf(storeId: number, externalId: string): string {
-  return createHash('sha256').update(`${storeId} ${externalId}`).digest('base64url').slice(0, 22);
+function lastingKeyOf(
+  storeId: number,
+  { externalId, contentHash }: Pick<StoredOrder, 'externalId' | 'contentHash'>,
+): string {
+  const hash = createHash('sha256').update(`${storeId} ${externalId} `).update(contentHash);
+  return hash.digest('base64url').slice(0, 22);
 }
 
 /** A second copy of another day's ticket shows neither phone nor street. */
@@ -101,7 +109,15 @@ function asSeen(order: StoredOrder, dayStart: number): StoredOrder {
 }
 
 function printedOrderOf(
-  { document, locatedAddress, cancelText, categoryIds, closedAt: _closedAt, ...order }: StoredOrder,
+  {
+    document,
+    locatedAddress,
+    cancelText,
+    categoryIds,
+    closedAt: _closedAt,
+    contentHash: _contentHash,
+    ...order
+  }: StoredOrder,
   storeName: string,
 ): PrintedOrder & { status: string } {
   return {
