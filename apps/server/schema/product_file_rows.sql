@@ -17,6 +17,7 @@ create table product_file_rows (
   made_category_id integer,
   is_done boolean not null default false,
   is_taken_back boolean,
+  menu_given jsonb,
   constraint product_file_rows_pkey PRIMARY KEY (store_id, file_id, row_no),
   constraint product_file_rows_store_id_file_id_fkey FOREIGN KEY (store_id, file_id) REFERENCES product_files(store_id, file_id),
   constraint product_file_rows_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'refused'::text])))

@@ -32,7 +32,9 @@ it.each([
   ['a name in any category', { name: 'agua' }, [4]],
   ['a name of two products', { name: 'Coca-Cola' }, [2, 3]],
   ['a name in another category', { name: 'Água', category: 'Lanches' }, []],
-  ['an unknown code, by the name', { pdvCode: 'ZZ-9', name: 'X-Salada' }, [1]],
+  ['a new code, by the name of a product without code', { pdvCode: 'ZZ-9', name: 'Água' }, [4]],
+  ['nothing by the name of a product with another code', { pdvCode: 'ZZ-9', name: 'X-Salada' }, []],
+  ['nothing by the name of a product with another barcode', { barcode: '96385074', name: 'Coca-Cola' }, [3]],
   ['nothing', { name: 'Pastel' }, []],
 ] as const)('finds %s', (_what, over, ids) => {
   expect(find(row(over))).toEqual(ids);

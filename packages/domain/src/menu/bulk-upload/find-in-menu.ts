@@ -26,8 +26,13 @@ export function createMenuFinder(products: readonly ProductKeys[]): (values: Upl
     const ofCode = pdvCode === null ? [] : (byCode.get(pdvCode.toLowerCase()) ?? []);
     if (ofCode.length > 0) return ofCode;
     const ofName = name === null ? [] : (byName.get(searchable(name)) ?? []);
-    if (category === null) return ofName;
-    return ofName.filter((product) => searchable(product.category) === searchable(category));
+    return ofName.filter(
+      (product) =>
+        (category === null || searchable(product.category) === searchable(category)) &&
+        // Another code is another product, e.g. another size with the same name.
+        (barcode === null || product.barcode === null) &&
+        (pdvCode === null || product.pdvCode === null),
+    );
   };
   return (values) => find(values).map(({ productId }) => productId);
 }

@@ -32,6 +32,8 @@ export type UploadColumns = Partial<Readonly<Record<UploadField, number>>>;
 
 export const LARGEST_UPLOAD = 10 * 1024 * 1024;
 export const MAX_UPLOAD_ROWS = 100_000;
+/** A restaurant's menu has hundreds of products. Its rows are compared with all names of the menu. */
+export const MAX_MENU_ROWS = 10_000;
 /** Maximum number of columns that are read. Real product lists have fewer. */
 export const MAX_UPLOAD_COLUMNS = 100;
 

@@ -28,7 +28,12 @@ export async function chooseProduct(
   await tx.rows(sql`
     update product_file_rows set chosen_id = ${productId}
      where store_id = ${tx.storeId} and file_id = ${fileId} and row_no = ${rowId}`);
-  const judged = await judgeRows(tx, [{ ...row, chosenId: productId }], { ...file, form }, find);
+  const judged = await judgeRows(
+    tx,
+    [{ ...row, chosenId: productId }],
+    { fileId, shouldUpdate: file.shouldUpdate, form },
+    find,
+  );
   const rows = judged.map((each) => each.judged);
   await saveJudged(tx, fileId, rows);
   await countOutcomes(tx, fileId, { was: [row.outcome], is: rows.map(({ outcome }) => outcome) });

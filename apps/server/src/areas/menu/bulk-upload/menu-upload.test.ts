@@ -104,3 +104,44 @@ it('leaves descriptions alone in a list by barcodes, and still asks for its colu
   ]);
   expect(rows.rows).toHaveLength(2);
 });
+
+it('refuses a second row of one product, and creates a product for another code under the same name', async () => {
+  const { uploads, panel } = await aStore();
+  await uploads.upload(`${HEAD}\nÁgua;Bebidas;4,00;;BE-09`, 'gravado', { menu: MENU });
+  const lines = [
+    HEAD,
+    'Água;Bebidas;5,00;;',
+    'Água com gás;Bebidas;6,00;;be-09',
+    'Pizza Calabresa;Pizzas;40,00;Pequena;101',
+    'Pizza Calabresa;Pizzas;55,00;Grande;103',
+  ];
+  const file = await uploads.upload(lines.join('\n'), 'conferido', { menu: MENU, checks: true });
+  expect((await uploads.rows(file.id, 'recusado')).map(({ linha, motivos }) => [linha, ...motivos])).toEqual([
+    [3, 'Repete o produto da linha 2.'],
+  ]);
+  await panel.post(`product-files/${file.id}/gravar`, {});
+  expect(await uploads.until(file.id, 'gravado')).toMatchObject({ new_products: 2, changed_products: 1 });
+  const again = await uploads.upload(lines.join('\n'), 'conferido', { menu: MENU, checks: true });
+  expect(again).toMatchObject({ new_products: 0, changed_products: 0, unchanged_products: 3 });
+});
+
+it('gives a server of 1.4 no row of a menu to write', async () => {
+  const { uploads, store } = await aStore();
+  const file = await uploads.upload([HEAD, ...LINES].join('\n'), 'conferido', { menu: MENU, checks: true });
+  const { rows } = await runStatement(
+    server.urls.owner,
+    'select count(given) as given, count(menu_given) as menu from product_file_rows where store_id = $1 and file_id = $2',
+    [store.storeId, file.id],
+  );
+  expect(rows).toEqual([{ given: '0', menu: '5' }]);
+});
+
+it('refuses a menu that is too long', async () => {
+  const { uploads } = await aStore();
+  const rows = Array.from({ length: 10_001 }, (_, row) => `Item ${row};A;1,00;;`);
+  const { body } = await uploads.send([HEAD, ...rows].join('\n'), { menu: MENU });
+  const { id } = (body as { product_file: { id: number } }).product_file;
+  expect(await uploads.until(id, 'erro')).toMatchObject({
+    erro: expect.stringMatching(/até 10\.000 linhas/),
+  });
+});

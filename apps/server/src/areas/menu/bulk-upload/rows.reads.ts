@@ -26,7 +26,7 @@ type StoredRow = Omit<UploadRow, 'reasons' | 'candidates' | 'barcode' | 'name'> 
 export const uploadRows = definePaged({
   name: 'upload-rows',
   columns: selecting<StoredRow>(sql`
-    r.row_no as "rowId", r.line, r.cells, r.barcode as key, r.given, r.outcome, r.before, r.after,
+    r.row_no as "rowId", r.line, r.cells, r.barcode as key, coalesce(r.menu_given, r.given) as given, r.outcome, r.before, r.after,
     r.faults, r.is_done as "isDone", r.is_taken_back as "takenBack"`),
   from: (
     storeId,

@@ -10,6 +10,7 @@ const TABLE_FAULTS: Readonly<Record<TableFaultKind, (place: number | null) => st
   quotes: (line) => `há aspas abertas sem fechar${at(line, (no) => ` na linha ${no}`)}.`,
   'too-long': (line) => `uma linha é longa demais${at(line, (no) => ` (linha ${no})`)}.`,
   'too-many-rows': () => 'ele tem mais de 100.000 linhas. Divida em arquivos menores.',
+  'too-many-menu-rows': () => 'um cardápio pode ter até 10.000 linhas. Divida em arquivos menores.',
   'too-many-columns': () => 'ele tem mais de 100 colunas.',
   'no-such-column': (column) => `o arquivo não tem a coluna ${column ?? '?'}.`,
   'unpacks-too-large': () => 'a planilha é grande demais por dentro. Salve-a como CSV ou divida em partes.',

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { readUploadRow } from '@comanda/domain/menu/bulk-upload/read-upload-row';
 import { findHeadings, recogniseColumns } from '@comanda/domain/menu/bulk-upload/recognise-columns';
+import { MAX_MENU_ROWS } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import { readBarcode } from '@comanda/domain/menu/menu/gtin';
 import { openTable, type Table, type TableRow } from './open-table.ts';
 import type { PreviewRequest, ProcessAnswer, ReadSettings, TableRequest } from './read-table.ts';
@@ -127,8 +128,10 @@ async function read({ bytes, hints, columns, form }: TableRequest): Promise<Proc
   for await (const row of openTable(bytes, { ...hints, sheet }).rows) {
     if (row.line < firstLine) continue;
     total += 1;
+    if (form === 'menu' && total > MAX_MENU_ROWS) throw new TableFault('too-many-menu-rows');
     const { key, values, faults } = readUploadRow(row.cells, columns, form);
-    batch.push({ no: total, line: row.line, cells: row.cells, barcode: key, given: values, faults });
+    const given = form === 'menu' ? { menuGiven: values } : { given: values };
+    batch.push({ no: total, line: row.line, cells: row.cells, barcode: key, ...given, faults });
     if (batch.length === ROWS_AT_ONCE) await hand();
   }
   await hand();

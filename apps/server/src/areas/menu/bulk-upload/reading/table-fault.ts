@@ -5,6 +5,7 @@ export type TableFaultKind =
   | 'quotes'
   | 'too-long'
   | 'too-many-rows'
+  | 'too-many-menu-rows'
   | 'too-many-columns'
   | 'no-such-column'
   | 'unpacks-too-large'

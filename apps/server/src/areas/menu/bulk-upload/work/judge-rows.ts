@@ -1,6 +1,6 @@
 import { createMenuFinder } from '@comanda/domain/menu/bulk-upload/find-in-menu';
 import { judgeUploadRow } from '@comanda/domain/menu/bulk-upload/judge-upload-row';
-import { barcodeKey, barcodesOfKey } from '@comanda/domain/menu/bulk-upload/read-upload-row';
+import { barcodeKey, barcodesOfKey, type RowFault } from '@comanda/domain/menu/bulk-upload/read-upload-row';
 import type { UploadForm } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Reader } from '../../../../platform/paged/define-paged.ts';
@@ -11,7 +11,7 @@ import {
   type ProductMatch,
   type WantedProducts,
 } from '../../menu/public.ts';
-import type { JudgedRow, StoredRow } from './upload-rows.ts';
+import { type JudgedRow, linesOfProducts, type StoredRow } from './upload-rows.ts';
 
 /** A row of the file with its new outcome, and the shared catalogue's product with the same barcode. */
 export interface Judged {
@@ -23,11 +23,17 @@ export interface Judged {
 /** Finds products of the menu by their barcodes or ids. */
 type FindProducts = (wanted: WantedProducts) => Promise<ProductMatch[]>;
 
+interface JudgedUpload {
+  fileId: number;
+  shouldUpdate: boolean;
+  form: UploadForm;
+}
+
 /** Determines the outcome of each row. `find` finds products of the menu; it may also lock them. */
 export async function judgeRows(
   tx: Transaction,
   rows: readonly StoredRow[],
-  { shouldUpdate, form }: { shouldUpdate: boolean; form: UploadForm },
+  { fileId, shouldUpdate, form }: JudgedUpload,
   find: FindProducts,
 ): Promise<Judged[]> {
   const [matchesOf, known] = await Promise.all([
@@ -35,11 +41,42 @@ export async function judgeRows(
     findKnownProducts(tx, barcodesOf(rows)),
   ]);
   const knownOf = new Map(known.map((product) => [barcodeKey(product.barcode), product]));
-  return rows.map((row) => {
+  const judged = rows.map((row) => {
     const product = knownOf.get(row.barcode ?? '') ?? null;
     return { row, judged: judge(row, matchesOf(row), product, shouldUpdate), known: product };
   });
+  return form === 'menu' ? refuseRepeated(tx, fileId, judged) : judged;
 }
+
+/**
+ * Refuses rows of a menu that mean the product of an earlier row by another key, e.g. by its name instead of its code.
+ * Both would change the product, and only one of them could be taken back.
+ */
+async function refuseRepeated(tx: Transaction, fileId: number, judged: readonly Judged[]): Promise<Judged[]> {
+  const meant = judged.flatMap(({ judged: { productId } }) => productId ?? []);
+  const lineOf = await linesOfProducts(
+    tx,
+    fileId,
+    meant,
+    judged.map(({ row }) => row.no),
+  );
+  return judged.map((each) => {
+    const { productId } = each.judged;
+    if (productId === null) return each;
+    const line = lineOf.get(productId);
+    if (line === undefined) {
+      lineOf.set(productId, each.row.line);
+      return each;
+    }
+    return { ...each, judged: refused(each.row.no, [{ kind: 'repeated-product', line }]) };
+  });
+}
+
+/** The outcome of a row that changes nothing, with its reasons. */
+const refused = (no: number, faults: readonly RowFault[]): JudgedRow => ({
+  ...{ no, outcome: 'refused', faults, productId: null, before: null, after: null },
+  ...{ madeVersion: null, madeCategoryId: null, isDone: false },
+});
 
 type RowKeys = Pick<StoredRow, 'barcode' | 'given'>;
 
@@ -78,14 +115,14 @@ function judge(
     ...{ productId: null, before: null, after: null, faults: [] },
     ...{ madeVersion: null, madeCategoryId: null, isDone: false },
   };
-  if (given === null) return { ...nothing, outcome: 'refused', faults };
+  if (given === null) return refused(no, faults);
   const judgement = judgeUploadRow(given, matches, {
     ...{ shouldUpdate, chosenId, repeats, checkedLeft },
     knownName: known?.name ?? null,
   });
   switch (judgement.outcome) {
     case 'refused':
-      return { ...nothing, outcome: 'refused', faults: [judgement.fault] };
+      return refused(no, [judgement.fault]);
     case 'new':
       return { ...nothing, outcome: 'new', after: judgement.after };
     case 'changed': {

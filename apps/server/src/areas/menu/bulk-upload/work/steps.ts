@@ -31,7 +31,7 @@ export const checkRows: Step = async (tx, fileId, upload) => {
        where store_id = ${tx.storeId} and file_id = ${fileId}`);
     return true;
   }
-  const judged = (await judgeRows(tx, rows, upload, (wanted) => findProducts(tx, wanted))).map(
+  const judged = (await judgeRows(tx, rows, { fileId, ...upload }, (wanted) => findProducts(tx, wanted))).map(
     (each) => each.judged,
   );
   await saveJudged(tx, fileId, judged);
@@ -51,7 +51,7 @@ export const writeRows: Step = async (tx, fileId, upload, now) => {
     return true;
   }
   await lockMenu(tx);
-  const judged = await judgeRows(tx, rows, upload, (wanted) => holdProducts(tx, wanted));
+  const judged = await judgeRows(tx, rows, { fileId, ...upload }, (wanted) => holdProducts(tx, wanted));
   const added = judged.flatMap(({ row, judged: { outcome, after }, known }) =>
     outcome === 'new' && after !== null && row.given !== null
       ? [{ key: row.no, barcode: row.given.barcode, pdvCode: row.given.pdvCode, known, after }]

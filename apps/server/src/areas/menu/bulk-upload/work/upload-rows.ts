@@ -7,6 +7,8 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 /** A row of the file, as read. */
 export interface StoredRow {
   no: number;
+  /** Row number in the file, counted from 1. */
+  line: number;
   barcode: string | null;
   /** Null when a cell could not be read. */
   given: UploadValues | null;
@@ -40,10 +42,11 @@ export interface JudgedRow {
  */
 export async function saveRows(tx: Transaction, fileId: number, rows: string): Promise<void> {
   await tx.rows(sql`
-    insert into product_file_rows (store_id, file_id, row_no, line, cells, barcode, given, faults)
-    select ${tx.storeId}, ${fileId}, no, line, cells, barcode, given, faults
+    insert into product_file_rows (store_id, file_id, row_no, line, cells, barcode, given, menu_given, faults)
+    select ${tx.storeId}, ${fileId}, no, line, cells, barcode, given, "menuGiven", faults
       from jsonb_to_recordset(${rows}::jsonb)
-        as told(no integer, line integer, cells jsonb, barcode text, given jsonb, faults jsonb)
+        as told(no integer, line integer, cells jsonb, barcode text, given jsonb, "menuGiven" jsonb,
+               faults jsonb)
     on conflict (store_id, file_id, row_no) do nothing
     returning row_no`);
 }
@@ -72,7 +75,7 @@ async function listRows(
   { from, to }: { from: number; to: number },
 ): Promise<StoredRow[]> {
   const rows = await tx.rows<Omit<StoredRow, 'repeats'>>(sql`
-    select row_no as no, barcode, given, faults, outcome, chosen_id as "chosenId",
+    select row_no as no, line, barcode, coalesce(menu_given, given) as given, faults, outcome, chosen_id as "chosenId",
            (before ->> 'left')::integer as "checkedLeft"
       from product_file_rows
      where store_id = ${tx.storeId} and file_id = ${fileId} and row_no between ${from} and ${to} order by row_no`);
@@ -101,6 +104,24 @@ function firstsOf(
        select row_no as no, line from product_file_rows
         where store_id = ${tx.storeId} and file_id = ${fileId} and barcode = given.barcode
         order by row_no limit 1) first`);
+}
+
+/**
+ * The first other row of the file that creates, changes or finds each product, as its line by product id. `without`:
+ * numbers of the rows that are judged now.
+ */
+export async function linesOfProducts(
+  tx: Transaction,
+  fileId: number,
+  productIds: readonly number[],
+  without: readonly number[],
+): Promise<Map<number, number>> {
+  const lines = await tx.rows<{ productId: number; line: number }>(sql`
+    select product_id as "productId", min(line) as line from product_file_rows
+     where store_id = ${tx.storeId} and file_id = ${fileId} and product_id = any(${productIds}::integer[])
+       and row_no <> all(${without}::integer[])
+     group by product_id`);
+  return new Map(lines.map(({ productId, line }) => [productId, line]));
 }
 
 /** Writes the outcomes into their rows. */

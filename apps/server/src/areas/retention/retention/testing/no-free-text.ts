@@ -106,7 +106,7 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
       order_lines: 'category_name size_name name external_code unit options source',
       order_payments: 'method name brand source',
       orders: 'counted_items differences',
-      product_file_rows: 'cells barcode given before after',
+      product_file_rows: 'cells barcode given before after menu_given',
       product_files: 'file_name headings',
       print_jobs: 'station items',
       sales_counts: 'key name',
