@@ -234,8 +234,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
 
   // The transfer takes four minutes, so that even a slow machine shows it while it is in progress.
   there.misbehave({ transfersTakeMs: UNDER_WAY_MS });
-  // On the due day, the settlement run fails for the store. A retry settles the store and transfers the rest
-  // automatically.
+  // On the due day, the settlement run fails for the store. A retry makes the store's settlement, and the
+  // available money is transferred automatically.
   clock.moveTo(Date.parse(`${dueOn}T15:00:00Z`));
   await runStatement(
     comanda.urls.system,

@@ -17,7 +17,7 @@ import { openBooks } from '../support/store-books.ts';
 
 const STORES = 20;
 const AT_ONCE = 4;
-/** The calls that a store makes for an order after it arrived. */
+/** The statuses that a store sets, in this order, after an order arrived. Each is one call. */
 const CHANGES = ['PA', 'PE', 'PD'];
 const POLL_MS = 200;
 

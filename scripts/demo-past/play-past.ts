@@ -121,8 +121,8 @@ async function markUnderWay({ services }: PastServer, storeId: number, isUnderWa
 }
 
 /**
- * First day of the ledgers. It is the first day of a month, so that all months before the current one are
- * complete.
+ * First day of the ledgers: the first day of the oldest closed month, so that each closed month is complete.
+ * If the past begins later than that, the first day of the past.
  */
 function firstDay(until: number, days: number): CalendarDate {
   const month = daysOfMonth(addMonths(monthOf(dateAt(ZONE, until)), -CLOSED_MONTHS)).from;

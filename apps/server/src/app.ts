@@ -220,9 +220,9 @@ async function startTraces(settings: Config['traces'], server: string): Promise<
 }
 
 /**
- * Makes panels fetch again after the database connection came back, because notifications in between were
- * lost. Most losses appear to panels as a gap in the sequence numbers. Subjects in {@link PARTLY_ANNOUNCED}
- * also change without a number.
+ * Announces the subjects in {@link PARTLY_ANNOUNCED} to all panels after the database connection came back,
+ * because announcements were lost in between. Panels notice the lost announcements of other subjects by a gap
+ * in the sequence numbers. These subjects also change without a number.
  */
 function notifyPanelsAgain(realtime: Services['realtime']): void {
   for (const storeId of realtime.watchedStores())

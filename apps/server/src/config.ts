@@ -340,7 +340,8 @@ function proxiesOf(text: string, publicUrl: string | undefined): string[] {
 }
 
 /**
- * Reads the URL of Redis. Requires TLS outside our own network. Reads a connection string. The error message
+ * Reads the connection string of Redis. Requires TLS, unless Redis runs on this machine or
+ * `COMANDA_REDIS_SEM_TLS` is 'sim'. The error message
  * omits the value, which may contain a password.
  */
 function redisUrlOf({ COMANDA_REDIS_URL: text, COMANDA_REDIS_SEM_TLS: mayBePlain }: NodeJS.ProcessEnv) {

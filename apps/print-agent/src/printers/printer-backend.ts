@@ -1,4 +1,7 @@
-/** A document for a printer: its own commands, or a page for its driver. */
+/**
+ * A document for a printer: commands in the printer's own language (`raw`), or a PDF for the printer's
+ * driver.
+ */
 export interface PrintDocument {
   /** Name of the document in a queue. */
   title: string;

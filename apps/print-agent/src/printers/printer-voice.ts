@@ -69,7 +69,7 @@ export class PrinterVoice {
       return;
     }
     this.#misses += 1;
-    // A printer that has disconnected cannot answer. This does not count as a missing answer.
+    // A printer that has disconnected cannot answer, so it is not marked as silent.
     if (!line.hasHungUp() && (this.#speaks !== true || this.#misses >= MAX_MISSES)) this.#mute();
   }
 

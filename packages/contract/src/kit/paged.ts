@@ -47,7 +47,10 @@ export const formatField = {
   format: ['formato', orNull(translated({ csv: 'csv', xlsx: 'xlsx' }))],
 } as const;
 
-/** A list as a file. The content type of the response names the format. */
+/**
+ * A list as a CSV or XLSX file. The declaration names only CSV; the content type of the response names the
+ * actual format.
+ */
 export const sheetOf = file('text/csv; charset=utf-8', 'file');
 
 type Fields = Parameters<typeof record>[0];

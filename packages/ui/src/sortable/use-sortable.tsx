@@ -32,7 +32,10 @@ export function useSortable(setting: SortableSetting) {
     },
     /** Asks for the new position of a row, for the menu of the row. */
     openMove,
-    /** Announcements for screen readers, and the dialog while it is open. Render it beside the list. */
+    /**
+     * Announcements for screen readers, and the dialog that moves a row, while that dialog is open. Render
+     * this element beside the list.
+     */
     around: (
       <>
         <p data-spoken role="status">

@@ -165,7 +165,8 @@ export interface TableDeclaration<Row> extends Omit<TableSource<Row>, 'rows'> {
   /** The view and its setter, if the address stores the view. Otherwise the table stores it. */
   view?: readonly [TableView, (view: TableView) => void];
   /**
-   * Saves the order that the user set with handle or keys; false restores the previous order. Searched,
+   * Saves the row order that the user set with the drag handle or the keyboard. If it resolves to false, the
+   * table restores the previous order. Searched,
    * filtered or sorted rows cannot be moved. See `useSortable`, also for `onMoveRequest`.
    */
   order?:

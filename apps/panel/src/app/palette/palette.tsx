@@ -8,7 +8,10 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** All actions and screens available to the user here, under one field. */
+/**
+ * The command palette: a search field, and below it all actions and screens that the user may use on this
+ * page.
+ */
 export function Palette({ session, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const entries = usePaletteEntries(session, typed);

@@ -50,8 +50,8 @@ export interface LinkedOrder {
 }
 
 /**
- * The caller: an anonymous client, a user of a store, or a person of the provider. Other callers are partners with an
- * intake key, and customers with an order's link.
+ * The caller: a user of a store, a person of the provider, a partner with an intake key, or a customer with an order
+ * link. All fields are null for an anonymous client.
  */
 export interface Requester {
   session: Session | null;

@@ -40,7 +40,8 @@ export function runsOf(name: 'settlement_runs' | 'period_runs'): Runs {
       return rows.length > 0;
     },
     release: async ({ system, clock }, day, self) => {
-      // Sets a time in the past and not null, because the former release does not treat null as free.
+      // Sets a time in the past instead of null, because servers with the former version of the program do
+      // not treat null as free.
       await system.directory(sql`
         update ${table} set claimed_until = ${databaseTime(clock, -1)}
          where day = ${day}::date and finished_at is null and claimed_by = ${self}::uuid`);

@@ -87,7 +87,7 @@ export function createOtlpReceiver({ endpoint, share }: TraceSettings, server: s
   };
 }
 
-/** Makes the library's spans of a whole trace, parents first, with the measured times. */
+/** Creates the OpenTelemetry spans of a complete trace, parents first, with the measured times. */
 function sendTrace(tracer: Tracer, { spans }: Trace): void {
   const contexts = new Map<Span, Context>();
   for (const each of spans) {

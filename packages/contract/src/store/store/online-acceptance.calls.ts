@@ -46,7 +46,7 @@ export const setAcceptanceStatus = defineCall({
 
 const zeroOrOne = oneOfNumbers([0, 1]);
 
-/** Sets the same switch; this call has an older name. */
+/** Sets the same switch as `setAcceptanceStatus`, under an older route. */
 export const changeAcceptance = defineCall({
   name: 'store.change-acceptance',
   summary: 'Aceitar (1) ou deixar de aceitar (0) pagamento online',

@@ -108,7 +108,10 @@ export function readUploadRow(
   };
 }
 
-/** The key of a row without a barcode: its PDV code, or its category and name. Null without a name. */
+/**
+ * The key of a row without a barcode: its PDV code, or its category and name. Null without a PDV code and a
+ * name.
+ */
 function keyWithoutBarcode({ pdvCode, category, name }: UploadValues): string | null {
   if (pdvCode !== null) return `pdv:${pdvCode.toLowerCase()}`;
   return name === null ? null : `nome:${searchable(category ?? '')}:${searchable(name)}`;

@@ -16,7 +16,8 @@ export const CHANGE_WAIT_MS = 24 * 3_600_000;
 export const ACCOUNT_LIMITS = { label: 60, branch: 4, branchDigit: 1, account: 20, key: 77 } as const;
 
 /**
- * Setting if changes of the account must wait. `offAt`: when this requirement ends (epoch ms); null: no end
+ * The setting that decides whether changes of the receiving account must wait. `offAt`: when this requirement
+ * ends (epoch ms); null: no end
  * planned. Switching the requirement off takes as long as the wait, so that a thief cannot avoid the wait.
  */
 export interface ChangeWait {

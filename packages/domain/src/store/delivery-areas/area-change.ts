@@ -88,7 +88,7 @@ export interface ChangeEffect {
   becomePaid: number;
   /** Areas whose fee does not change because their delivery is free. */
   stillFree: number;
-  /** Areas that should become free, but have no fee. */
+  /** Number of areas that the change should make free, but that have no fee which could be waived. */
   withoutFee: number;
   /** Areas whose amounts do not change because the store does not deliver there. */
   inactive: number;

@@ -44,8 +44,9 @@ export function takesOrder(store: TakingStore, order: { isForLater: boolean }, n
 }
 
 /**
- * The next automatic opening of a closed store, in epoch milliseconds; null when unknown. For an open store
- * `openingUntil` is its closing, even if that time has passed and is not stored yet.
+ * The next automatic opening of a closed store, in epoch milliseconds; null when unknown, or when the store
+ * is open. In an open store, `openingUntil` is the time of the closing. This remains true after that time,
+ * until a server stores the closing.
  */
 export function opensAtOf({ isOpen, openingUntil }: TakingStore): number | null {
   return isOpen ? null : openingUntil;

@@ -30,7 +30,10 @@ describe('search', () => {
 describe('folding ahead', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A browser with idle time that the test controls: each idle period is long enough for `orders` orders. */
+  /**
+   * A browser with idle time that the test controls: `beIdle(orders)` is one idle period, long enough for
+   * that number of orders.
+   */
   function browser() {
     const waiting = new Map<number, IdleRequestCallback>();
     let handles = 0;

@@ -19,7 +19,7 @@ export interface ShiftCheck {
   start(): void;
   /** Runs one line again, also from a click. */
   retry(lineId: string): void;
-  /** Call this with the person's answer if the sound was heard. */
+  /** Call this with the person's answer: true if the person heard the sound. */
   answerSound(wasHeard: boolean): void;
 }
 

@@ -9,7 +9,7 @@ import type { S3Settings } from '../s3-settings.ts';
 export interface Faults {
   /** Number of requests that get 503. */
   refuses: number;
-  /** Number of answers with 200 but other bytes. */
+  /** Number of the next GET answers that get status 200, but wrong bytes. */
   damages: number;
 }
 

@@ -65,7 +65,7 @@ const columns: readonly Column<PeriodOrder>[] = [
 
 interface PeriodOrdersProps {
   period: FinancialPeriod;
-  /** The bar that filters the orders; null: all orders. */
+  /** The selected bar of the chart: the list shows only its orders. Null: all orders. */
   bar: string | null;
   onBar: (bar: string | null) => void;
 }

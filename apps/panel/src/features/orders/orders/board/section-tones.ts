@@ -20,7 +20,10 @@ export function statusTone(status: OrderStatus): Tone {
 
 const lost: ReadonlySet<CourierStatus | null> = new Set(['returned', 'dropped']);
 
-/** Colour of the status label: the colour of the status, except for a sent order that returns to the store. */
+/**
+ * Returns the colour of the status label. A sent order whose courier has returned or was lost (`dropped`) has the
+ * colour of 'pending'. Other orders have the colour of their status.
+ */
 export function labelTone(order: { status: OrderStatus; courierStatus: CourierStatus | null }): Tone {
   return order.status === 'sent' && lost.has(order.courierStatus) ? 'pending' : statusTone(order.status);
 }

@@ -73,7 +73,10 @@ export async function addToCounts(tx: Transaction, counts: readonly SaleCount[])
     returning 1`);
 }
 
-/** The store's numbers of customers by their keys. An unknown key gets the given number. */
+/**
+ * Returns the customer number of each given key. A key without a number gets its smallest `orderId` as
+ * number.
+ */
 export async function numberCustomers(
   tx: Transaction,
   customers: readonly { key: string; orderId: number }[],

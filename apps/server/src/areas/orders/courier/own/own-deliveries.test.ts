@@ -138,7 +138,7 @@ it('signs tokens, and throttles guesses of codes', async () => {
 });
 
 it('throttles the calls of one delivery', async () => {
-  // The block of this address has ended.
+  // Ends the block of this client address, which an earlier test caused with its guesses.
   server.clock.advance(600_000);
   const { code } = await aLinkedOrder();
   const beto = server.anonymous();

@@ -5,8 +5,9 @@ import { recordAudit } from '../../../people/audit/public.ts';
 import { releaseLinkCode } from './link-codes.writes.ts';
 
 /**
- * Revokes the code of an order's own courier, and the courier's access to the delivery. The request stays active until
- * the store cancels it. Returns false when the order has no such courier. For the provider.
+ * Revokes the link code for an order that the store's own courier delivers. The courier then has no access to the
+ * delivery. The courier request stays active until the store cancels it. Returns false when the order
+ * has no such request, or its code is already revoked. For the provider.
  */
 export const withdrawCourierLink: ProviderCommand<{ orderId: number }, boolean> = async (
   tx,

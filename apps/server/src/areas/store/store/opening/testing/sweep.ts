@@ -3,7 +3,10 @@ import { createDatabase, type Database } from '../../../../../platform/database/
 import { createLogger } from '../../../../../platform/log.ts';
 import { settleDue } from '../settle-due.ts';
 
-/** Runs one sweep, like another server. `change` wraps its database, to simulate failures. */
+/**
+ * Runs `settleDue` once over its own connection, as another server would. `change` wraps the database of this
+ * run, to simulate failures.
+ */
 export async function sweep(
   systemUrl: string,
   now: number,
