@@ -5,6 +5,7 @@ import type { Config } from '@comanda/server/src/config.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase } from '../postgres.ts';
 import { createProviderPerson, createProviderSession } from '../provider/provider-person.ts';
+import { createHttpClient, type HttpAnswer, type HttpClient } from '../running/http-client.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../running/temporary-folder.ts';
 import { createTestStore, type TestStore, type TestStoreOptions } from '../stores.ts';
 import { withoutRareRounds } from '../without-rare-rounds.ts';
@@ -62,6 +63,8 @@ export interface TestServer {
   /** A client for a customer with an order's link, as in the field `link_cliente`. */
   customer(link: string): TestClient;
   anonymous(): TestClient;
+  /** Sends a request below `/api/` with only these headers. The path must be encoded already. */
+  send: HttpClient['send'];
   /** Stops the server's jobs and journal readers, so that only calls change rows. */
   rest(): Promise<void>;
   /** Asks all clients to disconnect, as before a stop. */
@@ -76,6 +79,7 @@ export const START = Date.parse('2026-11-20T22:10:00Z');
  */
 export function testServer(over: Partial<Config> = {}): TestServer {
   let running: AppOnPort | undefined;
+  let http: HttpClient | undefined;
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
   let now = START;
   let dataDir = '';
@@ -104,15 +108,21 @@ export function testServer(over: Partial<Config> = {}): TestServer {
       ...over,
     };
     running = await startAppsOnPort({ config, database, clock });
+    http = createHttpClient(url());
   });
   afterAll(async () => {
+    http?.close();
     await running?.app.stop();
     await database?.drop();
     removeTemporaryFolder(dataDir);
   });
 
   const url = () => `http://127.0.0.1:${running?.port ?? 0}`;
-  const client = (headers: Record<string, string>) => clientOf(url, headers);
+  const send: HttpClient['send'] = (method, path, headers, body) => {
+    if (!http) throw new Error('the test server runs only while tests run');
+    return http.send(method, `/api/${path}`, headers, body);
+  };
+  const client = (headers: Record<string, string>) => clientOf(send, headers);
 
   const urls = () => {
     if (!database) throw new Error('the test server runs only while tests run');
@@ -141,6 +151,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
     partner: (intakeKey) => client({ 'x-api-key': intakeKey }),
     customer: (link) => client({ 'x-pedido-link': link.replace('/p/', '') }),
     anonymous: () => client({}),
+    send,
     rest: async () => {
       await running?.app.rest();
     },
@@ -151,18 +162,11 @@ export function testServer(over: Partial<Config> = {}): TestServer {
 }
 
 /** Creates a client that sends the same headers with each request. */
-function clientOf(url: () => string, headers: Record<string, string>): TestClient {
+function clientOf(ask: HttpClient['send'], sent: Record<string, string>): TestClient {
   const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(`${url()}/api/${path}`, {
-      method,
-      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return {
-      status: response.status,
-      body: (await response.json()) as AnswerBody,
-      headers: response.headers,
-    };
+    // Paths of tests may have accents.
+    const { status, headers, text } = await ask(method, encodeURI(path).replaceAll('%25', '%'), sent, body);
+    return { status, body: JSON.parse(text) as AnswerBody, headers: toHeaders(headers) };
   };
   return {
     get: (path) => send('GET', path),
@@ -171,3 +175,10 @@ function clientOf(url: () => string, headers: Record<string, string>): TestClien
     patch: (path, body = {}) => send('PATCH', path, body),
   };
 }
+
+const toHeaders = (headers: HttpAnswer['headers']) =>
+  new Headers(
+    Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each): [string, string] => [name, each]),
+    ),
+  );

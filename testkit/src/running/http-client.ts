@@ -11,7 +11,10 @@ export interface HttpAnswer {
  * client needs half the processor time of `fetch`.
  */
 export interface HttpClient {
-  /** Rejects if there is no answer: refused, reset, or later than `timeoutMs`. */
+  /**
+   * Sends `body` as JSON, or a buffer unchanged. Rejects if there is no answer: refused, reset, or later than
+   * `timeoutMs`.
+   */
   send(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<HttpAnswer>;
   close(): void;
 }
@@ -25,7 +28,7 @@ export function createHttpClient(
   const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets });
   const send: HttpClient['send'] = (method, path, headers, body) =>
     new Promise((resolve, reject) => {
-      const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+      const payload = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
       const sent = request(
         {
           agent,

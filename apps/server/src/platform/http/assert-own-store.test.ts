@@ -22,21 +22,24 @@ async function named(
 ) {
   const path = call.path.replace(/\{\w+\}/g, '999999');
   const claim = `id_estabelecimento=${encodeURIComponent(storeId)}`;
-  const answer = await fetch(`${server.url}/api/${path}${place === 'query' ? `?${claim}` : ''}`, {
-    method: call.method,
-    headers: {
+  const { status, headers, text } = await server.send(
+    call.method,
+    `${path}${place === 'query' ? `?${claim}` : ''}`,
+    {
       authorization: token,
       ...(place === 'header' ? { id_estabelecimento: storeId } : {}),
-      ...(place === 'json' ? { 'content-type': 'application/json' } : {}),
       ...(place === 'form' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     },
-    ...(place === 'json' ? { body: JSON.stringify({ id_estabelecimento: Number(storeId) }) } : {}),
-    ...(place === 'form' ? { body: claim } : {}),
-  });
+    {
+      json: { id_estabelecimento: Number(storeId) },
+      form: Buffer.from(claim),
+      query: undefined,
+      header: undefined,
+    }[place],
+  );
   // Responses that are files are not JSON.
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
-  const text = await answer.text();
-  return { status: answer.status, body: isJson ? JSON.parse(text) : {} };
+  const isJson = headers['content-type']?.startsWith('application/json') === true;
+  return { status, body: isJson ? JSON.parse(text) : {} };
 }
 
 describe('a session that names another store', () => {
