@@ -50,8 +50,8 @@ export interface LinkedOrder {
 }
 
 /**
- * The caller: a user of a store, a person of the provider, a partner with an intake key, or a customer with an order
- * link. All fields are null for an anonymous client.
+ * The caller. It has a session, is a person of the provider, or has an intake key or a customer's link. An anonymous
+ * client has none of these.
  */
 export interface Requester {
   session: Session | null;
