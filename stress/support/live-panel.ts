@@ -80,6 +80,7 @@ export function openLivePanel(options: LivePanelOptions): LivePanel {
     isOnline: () => isOnline,
     onArrivals: () => undefined,
     onChangesByOthers: () => undefined,
+    onCustomerWrote: () => undefined,
     onOrdersChanged: () => undefined,
     onFullRefresh: () => undefined,
     onMessage: () => undefined,

@@ -137,7 +137,7 @@ export interface ServerToClientEvents extends LeavingPushes {
   'client-merchant-message'(push: ChatPush): void;
   /** A message of the store, also for its other panels. */
   'merchant-client-message'(push: ChatPush): void;
-  /** The customer has written, so the panel opens the conversation of this order. */
+  /** The customer has written. For panels of the former release: others read it from the order's event. */
   'socket-merchant'(which: { order_id: number }): void;
   /** The session has ended on the server, so the panel shows the login dialog. */
   'sessao-encerrada'(): void;

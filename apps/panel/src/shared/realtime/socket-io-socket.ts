@@ -37,7 +37,6 @@ export function openSocketIo(handlers: SocketHandlers): RealtimeSocket {
   socket.on('loja', (opening) => handlers.push('loja', [opening]));
   socket.on('client-merchant-message', (push) => handlers.push('client-merchant-message', [push]));
   socket.on('merchant-client-message', (push) => handlers.push('merchant-client-message', [push]));
-  socket.on('socket-merchant', (which) => handlers.push('socket-merchant', [which]));
   socket.on('mudou', (hint) => handlers.push('mudou', [hint]));
   socket.on('sessao-mudou', () => handlers.push('sessao-mudou', []));
   socket.on('sessao-encerrada', () => handlers.push('sessao-encerrada', []));

@@ -10,6 +10,7 @@ import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { customersWrote } from '../../../shared/chat/customers-wrote.ts';
 import { openChat, openChats } from '../../../shared/chat/open-chats.ts';
 import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
 import { RealtimeProvider } from '../../../shared/realtime/realtime-context.ts';
@@ -34,7 +35,8 @@ function aMessage(number: number, over: Partial<ChatMessage> = {}): ChatMessage 
   };
 }
 
-function world(chatMessages: ChatMessage[] = []) {
+/** `unread`: number of unread messages after the first message of another server. */
+function world(chatMessages: ChatMessage[] = [], unread = 0) {
   const handlers = new Map<string, (payload: never) => void>();
   const joined: ((answer: RoomAnswer) => void)[] = [];
   const calls: string[] = [];
@@ -84,7 +86,7 @@ function world(chatMessages: ChatMessage[] = []) {
           hash_pedido: 'K7QF',
           id_usuario: null,
           conversation_id: '7-1',
-          nao_lidas: 0,
+          nao_lidas: chatMessages.length > 0 ? unread : 0,
           pode_escrever: answers.canWrite,
         }
       : { conversation_id: '7-1', pode_escrever: answers.canWrite, messages, tem_mais: false };
@@ -104,7 +106,7 @@ function world(chatMessages: ChatMessage[] = []) {
       order_id: 1,
       message: chatMessageToWire(message),
     });
-    push('socket-merchant', { order_id: 1 });
+    act(() => customersWrote.report(1));
   };
   const reconnect = () =>
     act(() => {
@@ -122,7 +124,11 @@ function world(chatMessages: ChatMessage[] = []) {
     };
     push('pedido', orderEventToWire(event, { storeId: 7, storeName: 'Pizzaria' }, NOON));
   };
-  return { answers, calls, customerWrites, changes, reconnect };
+  const elsewhere = (message: ChatMessage) => {
+    chatMessages.push(message);
+    push('pedido-seq', { seq: 9 });
+  };
+  return { answers, calls, customerWrites, changes, reconnect, elsewhere };
 }
 
 const chat = () => screen.findByRole('region', { name: 'Conversa com Conceição, pedido #K7QF' });
@@ -270,6 +276,15 @@ describe('the conversation of an order', () => {
     expect((await chat()).dataset.alert).toBeUndefined();
     await waitFor(() => expect(calls).toContain('/api/chat/lidas'));
     expect(document.activeElement).toBe(await field());
+  });
+
+  it('reads a message that arrived at another server, and marks it as seen', async () => {
+    const { elsewhere, calls } = world([], 1);
+    act(() => openChat(1));
+    await screen.findByText(/Nenhuma mensagem ainda/);
+    elsewhere(aMessage(1));
+    expect(await screen.findByText('mensagem 1')).toBeTruthy();
+    await waitFor(() => expect(calls).toContain('/api/chat/lidas'));
   });
 
   it('stops calling after a colleague has read it elsewhere', async () => {

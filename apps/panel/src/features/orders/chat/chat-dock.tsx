@@ -2,9 +2,9 @@ import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { whenUntouched } from '@comanda/ui/use-untouched.ts';
 import { inEm } from '@comanda/web/usual-px';
 import { useEffect, useSyncExternalStore } from 'react';
+import { customersWrote } from '../../../shared/chat/customers-wrote.ts';
 import { openChats } from '../../../shared/chat/open-chats.ts';
 import { loadCode } from '../../../shared/code/load-code.ts';
-import { useRealtime } from '../../../shared/realtime/realtime-context.ts';
 import { playMessageSound } from './message-sound.ts';
 import { chatsWithUnsent, forgetForeignChats, rememberedChats, rememberOpenChats } from './stored-chats.ts';
 
@@ -45,13 +45,9 @@ function onCustomerWrote(orderId: number): void {
 
 /** Shows conversations beside every page. Their code loads with the first conversation. */
 export function ChatDock() {
-  const realtime = useRealtime();
   const hasChats = useSyncExternalStore(openChats.subscribe, () => openChats.get().length > 0);
 
-  useEffect(
-    () => realtime.subscribe('socket-merchant', ({ order_id }) => onCustomerWrote(order_id)),
-    [realtime],
-  );
+  useEffect(() => customersWrote.subscribe(onCustomerWrote), []);
   useEffect(() => {
     forgetForeignChats();
     for (const { orderId, isMinimised } of rememberedChats()) {

@@ -24,6 +24,8 @@ export interface BoardUpdatesParts {
   /** Called with orders that are new to this panel. */
   onArrivals(orders: readonly OrderCard[]): void;
   onChangesByOthers(changes: readonly OrderChange[]): void;
+  /** The customer of an order has written, and no person of the store has read the message yet. */
+  onCustomerWrote(orderId: number): void;
   /** Called with changed orders, in the server's current version. */
   onOrdersChanged(orders: readonly OrderCard[]): void;
 }
@@ -49,8 +51,10 @@ export function createBoardUpdates(parts: BoardUpdatesParts, later: Later) {
     ofEvents: (before: BoardState, events: readonly OrderEvent[]) => {
       const arrivals: OrderCard[] = [];
       const changes: OrderChange[] = [];
+      const written = new Set<number>();
       for (const event of events) {
         const { order, kind, actorSessionId } = event;
+        if (event.happened === 'customer-wrote') written.add(order.orderId);
         const known = before.orders.get(order.orderId);
         const isOwn = actorSessionId !== null && actorSessionId === parts.sessionId;
         if ((kind === 'new' || !known || known.status === 'awaiting-payment') && order.status === 'pending') {
@@ -65,6 +69,8 @@ export function createBoardUpdates(parts: BoardUpdatesParts, later: Later) {
       }
       arrive(arrivals);
       if (changes.length > 0) parts.onChangesByOthers(changes);
+      const { orders } = store.getView().board;
+      for (const orderId of written) if (orders.get(orderId)?.chatUnread) parts.onCustomerWrote(orderId);
       if (events.length > 0) parts.onOrdersChanged(events.map((event) => event.order));
     },
     /** Call this after the whole board was read again. */

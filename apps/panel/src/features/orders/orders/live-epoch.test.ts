@@ -60,6 +60,7 @@ async function aPanelOn(first: Branch) {
     },
     onArrivals: (orders) => seen.arrivals.push(...orders.map(({ orderId }) => orderId)),
     onChangesByOthers: () => undefined,
+    onCustomerWrote: () => undefined,
     onOrdersChanged: () => undefined,
     onFullRefresh: () => {
       seen.refreshes += 1;

@@ -7,6 +7,7 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { whenIdle } from '@comanda/ui/when-idle.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { customersWrote } from '../../../shared/chat/customers-wrote.ts';
 import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import { loadCode } from '../../../shared/code/load-code.ts';
 import { getConnectionState, subscribeConnectionState } from '../../../shared/realtime/connection-state.ts';
@@ -99,6 +100,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
       for (const { order, isStep } of shown) if (isStep) rest.start(order.orderId);
       changes.report(shown);
     },
+    onCustomerWrote: customersWrote.report,
     onOrdersChanged: (orders) => {
       const { orders: known } = store.getView().board;
       const now = orders.flatMap(({ orderId }) => known.get(orderId) ?? []);

@@ -26,6 +26,7 @@ function living(history: OrderEvent[] = [], epoch?: string) {
     arrivals: [] as number[],
     changes: [] as string[],
     messages: [] as string[],
+    written: [] as number[],
     refreshes: 0,
   };
   const live = createLiveBoard({
@@ -55,6 +56,7 @@ function living(history: OrderEvent[] = [], epoch?: string) {
     },
     onArrivals: (orders) => received.arrivals.push(...orders.map((order) => order.orderId)),
     onChangesByOthers: (changes) => received.changes.push(...changes.map(({ words }) => words)),
+    onCustomerWrote: (orderId) => received.written.push(orderId),
     onOrdersChanged: () => undefined,
     onFullRefresh: () => {
       received.refreshes += 1;
@@ -285,6 +287,24 @@ describe('the live board', () => {
     push(happen(anOrderCard({ status: 'accepted', version: 2 }), { actorSessionId: 'other', ...by }));
     expect(store.getView().marks.get(1)).toEqual({ kind: 'changed', words });
     expect(received.changes).toEqual([words]);
+  });
+
+  it('reports messages of customers, also those that another server stored, unless a colleague has read them', async () => {
+    const { live, received, happen, push, server, settle } = living([aNewOrder()]);
+    live.start();
+    await settle();
+    const written = { happened: 'customer-wrote', actorKind: 'customer' } as const;
+    push(happen(anOrderCard({ status: 'accepted', version: 2, chatUnread: 1 }), written));
+    expect(received.written).toEqual([1]);
+    happen(anOrderCard({ status: 'accepted', version: 3, chatUnread: 2 }), written);
+    server.push('pedido-seq', { seq: 3 });
+    await settle();
+    expect(received.written).toEqual([1, 1]);
+    happen(anOrderCard({ status: 'accepted', version: 4, chatUnread: 3 }), written);
+    happen(anOrderCard({ status: 'accepted', version: 5, chatUnread: 0 }), { happened: 'chat-read' });
+    server.push('pedido-seq', { seq: 5 });
+    await settle();
+    expect(received.written).toEqual([1, 1]);
   });
 
   it.each<[string, Partial<OrderEvent>]>([

@@ -28,11 +28,11 @@ export function ChatPanel({ chat, session, others }: Props) {
     const check = () => {
       if (document.visibilityState === 'visible') session.markSeen();
     };
-    const stop = session.client.subscribe(check);
+    const stops = [session.client.subscribe(check), session.subscribe(check)];
     document.addEventListener('visibilitychange', check);
     check();
     return () => {
-      stop();
+      for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', check);
     };
   }, [session]);

@@ -75,10 +75,17 @@ export function openChatSession(
     if (head && read.author === 'customer') changeHead({ ...head, unread: head.unread + 1 });
     client.receive(read);
   };
+  const lastNumber = () => client.view().messages.at(-1)?.number ?? 0;
+  /** Another server sends only the number of a change: a new message, or a colleague who has read one. */
+  const onNumber = async () => {
+    const before = lastNumber();
+    await client.catchUp();
+    if (lastNumber() !== before || store.getState()?.unread) await refreshHead();
+  };
   const stops = [
     realtime.subscribe('client-merchant-message', onPush),
     realtime.subscribe('merchant-client-message', onPush),
-    realtime.subscribe('pedido-seq', () => void client.catchUp()),
+    realtime.subscribe('pedido-seq', () => void onNumber()),
     realtime.subscribe('pedido', (event) => {
       const head = store.getState();
       if (event.tipo === 'f5pagina' || event.tipo === 'mensagem' || event.id !== orderId || head === null)
@@ -99,7 +106,7 @@ export function openChatSession(
     subscribe: store.subscribe,
     markSeen: () => {
       const head = store.getState();
-      const last = client.view().messages.at(-1)?.number ?? 0;
+      const last = lastNumber();
       if (head === null || head.unread === 0 || last <= seen) return;
       seen = last;
       changeHead({ ...head, unread: 0 });
