@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCAL_TABLES, REFERENCE_TABLES } from '@comanda/server/src/platform/database/placement.ts';
 
 /** One statement of a `sql` template, or a part of one. Inserted values appear as `:v`. */
 export interface Statement {
@@ -20,7 +21,8 @@ export function faultsOfStatement(text: string, { isOfNoStore, storeTables }: Sq
   if (/\bas (?:materialized )?\(\s*insert into/.test(plain)) faults.push('insert inside a CTE');
   if (
     /\binsert into \w+(?: as \w+)?\s*(?:\([^)]*\)\s*)?(?:select|with)\b/.test(plain) &&
-    !/\breturning\b/.test(plain)
+    !/\breturning\b/.test(plain) &&
+    !isBesideCounters(plain)
   )
     faults.push('insert … select without returning');
   if (/\b(?:do update|returning)\b[^;]*\b(?:now\(\)|current_timestamp)/.test(plain))
@@ -28,6 +30,14 @@ export function faultsOfStatement(text: string, { isOfNoStore, storeTables }: Sq
   if (/\bmerge into\b/.test(plain)) faults.push('merge');
   if (/\bctid\b/.test(plain)) faults.push('ctid');
   if (isSelectInserted(plain)) faults.push('a sub-select in values or do update');
+  if (isUnstableSet(plain)) faults.push('a function that is not immutable in set');
+  const tables = tablesIn(plain);
+  const isOfStores = tables.some((table) => storeTables.has(table) && !isLocal(table));
+  if (isOfStores && /\breturning\b[^;]*\bpg_notify\b/.test(plain)) faults.push('pg_notify in returning');
+  if (isOfNoStore && isEmptySelect(plain, storeTables))
+    faults.push('a sub-select without columns over all stores');
+  if (isOfNoStore && isLocked(plain) && !tables.every(isApart)) faults.push('a lock over all stores');
+  if (isOfStores && tables.some(isLocal)) faults.push('a local table beside tables of stores');
   if (!isOfNoStore && isStoreMissing(plain, storeTables))
     faults.push('a store table without store_id by value');
   return faults;
@@ -40,6 +50,11 @@ export type SqlFault =
   | 'merge'
   | 'ctid'
   | 'a sub-select in values or do update'
+  | 'a function that is not immutable in set'
+  | 'pg_notify in returning'
+  | 'a sub-select without columns over all stores'
+  | 'a lock over all stores'
+  | 'a local table beside tables of stores'
   | 'a store table without store_id by value';
 
 interface SqlPlace {
@@ -48,10 +63,11 @@ interface SqlPlace {
   storeTables: ReadonlySet<string>;
 }
 
-/**
- * True if an insert of values contains a sub-select. The insert goes to one machine, where the sub-select
- * cannot run.
- */
+/** Beside the counters of one store, the whole statement runs on the worker of the store. */
+const isBesideCounters = (plain: string) =>
+  /\bfrom store_counters(?: c)?\b[^;]*\bwhere (?:c\.)?store_id = :v/.test(plain);
+
+/** An insert of values goes to one machine, where its sub-selects cannot run. */
 function isSelectInserted(plain: string): boolean {
   const values = [...plain.matchAll(/\bvalues\s*(?=\()/g)].map(({ 0: word, index }) =>
     rowsOf(plain, index + word.length),
@@ -60,7 +76,38 @@ function isSelectInserted(plain: string): boolean {
   return [...values, ...updates].some((text) => /\(\s*select\b/.test(text));
 }
 
-/** Returns the rows of an insert that begin at `from`: groups in brackets, separated by commas. */
+/** Functions of columns that a worker refuses to run in a write: their result depends on settings. */
+const NOT_IMMUTABLE =
+  /\b(?:jsonb?_build_\w+|jsonb?_object_agg|jsonb?_agg|to_jsonb?|concat|concat_ws|format|to_char)\(|\binterval '/;
+
+function isUnstableSet(plain: string): boolean {
+  const sets = [...plain.matchAll(/\bset\s([\s\S]*?)(?=\b(?:where|returning)\b|$)/g)].map(
+    ([, text = '']) => text,
+  );
+  return sets.some((text) => NOT_IMMUTABLE.test(text) || /\bcase\b[\s\S]*\bnow\(\)[\s\S]*\bend\b/.test(text));
+}
+
+/** Tables that a statement names; a value in the place of a name is `:v`. */
+const tablesIn = (plain: string) =>
+  [...plain.matchAll(/\b(?:from|join|update|using|into)\s+(?:only\s+)?(:v|[a-z_]+)/g)].map(
+    ([, table = '']) => table,
+  );
+
+/** The coordinator alone has local tables, and workers the tables of stores: one statement reads one kind. */
+const isLocal = (table: string) => LOCAL_TABLES.includes(table);
+const isApart = (table: string) => isLocal(table) || REFERENCE_TABLES.includes(table);
+
+/** The coordinator cannot collect rows without columns from the workers. */
+const isEmptySelect = (plain: string, storeTables: ReadonlySet<string>) =>
+  [...plain.matchAll(/\bexists \(select from (\w+)([^)]*)/g)].some(
+    ([, table = '', rest = '']) => storeTables.has(table) && !/\.store_id = /.test(rest),
+  );
+
+/** Rows of several machines cannot be locked together. */
+const isLocked = (plain: string) =>
+  /\bfor (?:no key )?update\b/.test(plain) && !/\bstore_id = :v/.test(plain);
+
+/** The rows in brackets, with commas between them, that begin at `from`. */
 function rowsOf(plain: string, from: number): string {
   let depth = 0;
   for (let at = from; at < plain.length; at += 1) {

@@ -4,6 +4,7 @@ import {
   databaseUrls,
   urlOfDatabase,
 } from '@comanda/server/src/platform/database/database-urls.ts';
+import { copyOn, dropOn } from './citus-template.ts';
 import { onConnection, openConnections } from './open-connections.ts';
 
 /** A separate database for one test file. */
@@ -14,21 +15,27 @@ export interface TestDatabase {
 }
 
 /**
- * Copies the template database into a new, migrated, empty database, in milliseconds. `templateUrl` is the
- * owner's connection string.
+ * Copies the template (an owner's connection string) into a new, migrated, empty database; takes milliseconds. On a
+ * cluster, each worker has its part.
  */
-export async function cloneDatabase(templateUrl: string): Promise<TestDatabase> {
+export async function cloneDatabase(
+  templateUrl: string,
+  workerUrls: readonly string[] = [],
+): Promise<TestDatabase> {
   const template = decodeURIComponent(new URL(templateUrl).pathname.slice(1));
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // If the cluster is in memory, copying files is faster than writing all pages to the log.
-  await runOnServer(templateUrl, `CREATE DATABASE ${name} TEMPLATE "${template}" STRATEGY file_copy`);
+  // Copying files is faster than writing them through the log if the cluster is in memory.
+  if (workerUrls.length > 0) await Promise.all([templateUrl, ...workerUrls].map((url) => copyOn(url, name)));
+  else await runOnServer(templateUrl, `CREATE DATABASE ${name} TEMPLATE "${template}" STRATEGY file_copy`);
   const urls = databaseUrls(urlOfDatabase(templateUrl, name));
   const endConnections = openConnections(urls.owner);
   return {
     urls,
     drop: async () => {
       await endConnections();
-      await runOnServer(templateUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      if (workerUrls.length === 0)
+        await runOnServer(templateUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      else for (const url of [templateUrl, ...workerUrls]) await dropOn(urlOfDatabase(url, name));
     },
   };
 }

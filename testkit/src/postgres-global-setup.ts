@@ -4,6 +4,7 @@ import { startTestCluster, type TestCluster } from './test-cluster.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     testTemplateUrl: string;
+    testWorkerUrls: readonly string[];
   }
 }
 
@@ -16,6 +17,7 @@ const OWN_TEMPLATE = process.env.COMANDA_TEST_DATABASE;
 export async function setup(project: TestProject): Promise<void> {
   cluster = OWN_TEMPLATE === undefined ? await startTestCluster() : undefined;
   project.provide('testTemplateUrl', cluster?.templateUrl ?? OWN_TEMPLATE ?? '');
+  project.provide('testWorkerUrls', cluster?.workerUrls ?? []);
 }
 
 /** Ends the server and removes its files. */

@@ -3,7 +3,7 @@ import { cloneDatabase, type TestDatabase } from './clone-database.ts';
 
 /** Creates a database on the server that `postgres-global-setup.ts` started. The caller must drop it. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return cloneDatabase(inject('testTemplateUrl'));
+  return cloneDatabase(inject('testTemplateUrl'), inject('testWorkerUrls'));
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '@comanda/server/src/platform/database/migrate.ts';
 import { endOrphanedPostgres } from '@comanda/server/src/platform/embedded-postgres/end-orphaned-postgres.ts';
 import { startEmbeddedPostgres } from '@comanda/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { CITUS_ADDRESS, makeCitusTemplate } from './citus-template.ts';
 import { abandonedFolders, hasRoomInMemory, removeTemporaryFolder } from './running/temporary-folder.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface TestCluster {
    * copied.
    */
   readonly templateUrl: string;
+  /** The template on the workers of a Citus cluster; on one machine none. */
+  readonly workerUrls: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -26,6 +29,8 @@ const quietLog = { info: () => undefined, warn: () => undefined };
  * needed later.
  */
 export async function startTestCluster(): Promise<TestCluster> {
+  const coordinator = process.env[CITUS_ADDRESS];
+  if (coordinator) return makeCitusTemplate(coordinator);
   await removeAbandonedClusters();
   const folder = mkdtempSync(join(clusterParent(), `${prefix}${process.pid}-`));
   // PostgreSQL's user cannot enter a folder made by mkdtemp, so the permission is added.
@@ -45,7 +50,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     await stop();
     throw error;
   }
-  return { templateUrl: server.ownerUrl, stop };
+  return { templateUrl: server.ownerUrl, workerUrls: [], stop };
 }
 
 /** Removes clusters of killed test runs, including their servers and folders. */

@@ -21,9 +21,9 @@ export class DemoExposedError extends ConfigError {
 export async function assertDemoIsNotExposed(systemUrl: string, config: Config): Promise<void> {
   if (!isOnNetwork(config) || config.mayExposeDemo) return;
   await withClient(systemUrl, async (client) => {
-    const { rowCount } = await client.query(
-      'select from stores where is_demo union all select from provider_people where is_demo limit 1',
-    );
-    if (rowCount !== 0) throw new DemoExposedError();
+    for (const table of ['stores', 'provider_people']) {
+      const { rowCount } = await client.query(`select from ${table} where is_demo limit 1`);
+      if (rowCount !== 0) throw new DemoExposedError();
+    }
   });
 }

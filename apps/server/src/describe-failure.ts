@@ -3,6 +3,7 @@ import { withoutPassword } from './installation/database-of-data.ts';
 import { UnsafeDatabaseError } from './platform/database/assert-database-is-safe.ts';
 import { NoPasswordError } from './platform/database/database-urls.ts';
 import { type MigrationStep, SchemaTooNewError } from './platform/database/migrate.ts';
+import { NoClusterError } from './platform/database/place-tables.ts';
 import { PooledDatabaseError } from './platform/database/pooler-check.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts';
 import { PostgresNotStartedError } from './platform/embedded-postgres/start-embedded-postgres.ts';
@@ -42,6 +43,10 @@ export function describeFailure(error: unknown, { database, dataDir }: FailedWit
   }
   if (error instanceof PooledDatabaseError)
     return `${error.address} passa por um pooler (como o PgBouncer), com que a Comanda não funciona: ela tem as próprias conexões, com comandos preparados, avisos e limites de tempo em cada uma. Ligue ${error.setting} direto ao PostgreSQL.`;
+  if (error instanceof NoClusterError)
+    return error.fault === 'no-extension'
+      ? `${database ?? 'O banco'} não tem a extensão citus. Crie-a no coordenador e em cada worker: CREATE EXTENSION citus.`
+      : `${database ?? 'O banco'} não conhece nenhum worker. Registre-os no coordenador: SELECT citus_add_node('endereço', porta).`;
   if (error instanceof NoPasswordError)
     return `${database ?? 'O banco'} vem sem senha, de que se fazem as senhas dos usuários da Comanda: ponha a senha em DATABASE_URL, ou dê DATABASE_APP_URL e DATABASE_SYSTEM_URL.`;
   if (error instanceof PostgresNotStartedError)

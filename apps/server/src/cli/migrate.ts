@@ -5,8 +5,8 @@ import { findDatabase, inSentences } from './open-system-database.ts';
 import { runMain } from './run-main.ts';
 
 /**
- * `npm run migrar`: migrates the database to this version's schema. Also sets the passwords of the database
- * roles that the server uses.
+ * `npm run migrar`: migrates the database to this version's schema. Also sets the passwords of the working roles again.
+ * `--citus` spreads the tables over the workers of a cluster, and may run again.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -16,6 +16,13 @@ async function main(): Promise<void> {
       const applied = await migrate(ownerUrl, {
         passwords: hasOwnRoles(config) ? 'leave' : 'renew',
         onStep: (step) => console.log(migrationLine(step)),
+        spreads: process.argv.includes('--citus'),
+        onPlaced: (tables) =>
+          console.log(
+            tables.length === 0
+              ? 'Todas as tabelas já têm lugar no cluster.'
+              : `Tabelas distribuídas no cluster: ${tables.length}.`,
+          ),
       });
       console.log(
         applied.length === 0

@@ -23,9 +23,17 @@ export function decideKind({ world, hasDemo, hasReal, wantsDemo }: Contents): Wo
 
 /** Finds out if the database has demo data and real data. */
 export async function findContents(directory: Directory): Promise<Pick<Contents, 'hasDemo' | 'hasReal'>> {
-  const [found] = await directory<Pick<Contents, 'hasDemo' | 'hasReal'>>(sql`
-    select exists (select from stores where is_demo) or exists (select from provider_people where is_demo) as "hasDemo",
-           exists (select from stores where not is_demo) or exists (select from provider_people where not is_demo)
-             or exists (select from districts) as "hasReal"`);
-  return found ?? { hasDemo: false, hasReal: false };
+  const [[stores], [people], [districts]] = await Promise.all([
+    directory<Pick<Contents, 'hasDemo' | 'hasReal'>>(sql`
+      select exists (select 1 from stores where is_demo) as "hasDemo",
+             exists (select 1 from stores where not is_demo) as "hasReal"`),
+    directory<Pick<Contents, 'hasDemo' | 'hasReal'>>(sql`
+      select exists (select from provider_people where is_demo) as "hasDemo",
+             exists (select from provider_people where not is_demo) as "hasReal"`),
+    directory<Pick<Contents, 'hasReal'>>(sql`select exists (select from districts) as "hasReal"`),
+  ]);
+  return {
+    hasDemo: stores?.hasDemo === true || people?.hasDemo === true,
+    hasReal: [stores, people, districts].some((found) => found?.hasReal === true),
+  };
 }

@@ -131,6 +131,6 @@ async function checkPayments(
 
 async function isAnythingPaidOnline(directory: Directory): Promise<boolean> {
   const [found] = await directory<{ isAny: boolean }>(sql`
-    select exists (select from payment_receivers) or exists (select from payment_charges) as "isAny"`);
+    select exists (select 1 from payment_receivers) or exists (select 1 from payment_charges) as "isAny"`);
   return found?.isAny ?? false;
 }

@@ -53,3 +53,15 @@ it('accepts a table with row-level security, and a table that the caller names a
     ALTER TABLE walled ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY`);
   expect(await faults(['known'])).toEqual(before);
 });
+
+it('names each worker of a cluster that may lose commits', async () => {
+  const cluster = {
+    query: (text: string) => {
+      if (text.includes('run_command_on_workers('))
+        return { rows: [{ fault: 'w1:5432: setting fsync is off' }] };
+      return { rows: text.includes('to_regproc') ? [{ isCluster: true }] : [] };
+    },
+  };
+  const checked = assertDatabaseIsSafe({ query: (text) => Promise.resolve(cluster.query(text)) });
+  await expect(checked).rejects.toMatchObject({ faults: ['w1:5432: setting fsync is off'] });
+});

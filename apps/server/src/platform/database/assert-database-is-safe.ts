@@ -33,13 +33,37 @@ export async function assertDatabaseIsSafe(database: Queryable, options: SafetyO
     [appRole, systemRole],
     options.tablesWithoutWalls ?? [],
   ]);
-  const faults = rows.map((row) => (isFault(row) ? row.fault : String(row)));
+  const faults = [...rows, ...(await faultsOfWorkers(database))].map((row) =>
+    isFault(row) ? row.fault : String(row),
+  );
   if (faults.length > 0) throw new UnsafeDatabaseError(faults);
+}
+
+/** On a cluster, a worker that may lose a commit loses orders, however safe the coordinator is. */
+async function faultsOfWorkers(database: Queryable): Promise<unknown[]> {
+  const { rows } = await database.query(
+    `select to_regproc('run_command_on_workers') is not null as "isCluster"`,
+    [],
+  );
+  const [found] = rows;
+  if (!(typeof found === 'object' && found !== null && 'isCluster' in found && found.isCluster)) return [];
+  const workers = await database.query(
+    `select nodename || ':' || nodeport || ': ' || result as fault from run_command_on_workers($1)
+      where result <> '' or not success`,
+    [`select string_agg(fault, ', ') from (${faultsOfSettings}) as settings`],
+  );
+  return workers.rows;
 }
 
 function isFault(row: unknown): row is { fault: string } {
   return typeof row === 'object' && row !== null && 'fault' in row && typeof row.fault === 'string';
 }
+
+const faultsOfSettings = `
+  SELECT 'setting ' || name || ' is ' || setting || ', it must be on' AS fault
+    FROM pg_settings
+   WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes')
+     AND setting NOT IN ('on', CASE WHEN name = 'synchronous_commit' THEN 'remote_apply' ELSE 'on' END)`;
 
 const faultsQuery = `
   WITH working AS (SELECT oid, rolname FROM pg_roles WHERE rolname = ANY ($1::text[])),
@@ -48,10 +72,7 @@ const faultsQuery = `
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind IN ('r', 'p') AND n.nspname NOT IN ('pg_catalog', 'information_schema') AND n.nspname !~ '^pg_'
   )
-  SELECT 'setting ' || name || ' is ' || setting || ', it must be on' AS fault
-    FROM pg_settings
-   WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes')
-     AND setting NOT IN ('on', CASE WHEN name = 'synchronous_commit' THEN 'remote_apply' ELSE 'on' END)
+  ${faultsOfSettings}
   UNION ALL
   SELECT 'role ' || wanted || ' does not exist'
     FROM unnest($1::text[]) AS wanted WHERE wanted NOT IN (SELECT rolname FROM working)

@@ -3,6 +3,7 @@ import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { Client } from 'pg';
 import { applyMigration, whenFree } from './apply-migration.ts';
 import { type Migration, migrationsDir, readMigrations } from './migration-files.ts';
+import { assertHasWorkers, isSpread, placeTables } from './place-tables.ts';
 import { mayServe, newestRelease } from './releases.ts';
 import { withClient } from './with-client.ts';
 import { ensureWorkingRoles, grantOwnerBypass, workingRoles } from './working-roles.ts';
@@ -28,6 +29,13 @@ export interface MigrateOptions {
    * Called at the start of each migration of a database in use. Migrations of a new database are too fast to report.
    */
   onStep?(step: MigrationStep): void;
+  /**
+   * Spreads the tables over the workers of a Citus cluster, after the migrations. A database that is spread already
+   * needs no word: each migration then places its new tables. Throws `NoClusterError` without workers.
+   */
+  spreads?: boolean;
+  /** Called with the tables that got a place on the cluster. */
+  onPlaced?(tables: readonly string[]): void;
 }
 
 /** Thrown when the schema belongs to a newer release that this program may not serve. */
@@ -76,7 +84,12 @@ const LOCK_CHECK_MS = 100;
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const { directory = migrationsDir, passwords = 'derive', release = PRODUCT_VERSION } = options;
-  const { lockWaitMs = 3_000, onStep = () => undefined } = options;
+  const {
+    lockWaitMs = 3_000,
+    onStep = () => undefined,
+    spreads = false,
+    onPlaced = () => undefined,
+  } = options;
   const migrations = readMigrations(directory);
   const client = new Client({ connectionString: ownerUrl, application_name: 'comanda-migrate' });
   // Ignores the event, because a broken connection also rejects its query.
@@ -85,11 +98,14 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   try {
     const state = await readState(client);
     const isDone = state.hasRoles && findPending(migrations, state.applied, release).length === 0;
-    if (isDone && passwords !== 'renew') return [];
+    if (isDone && passwords !== 'renew' && !spreads) return [];
+    if (spreads) await assertHasWorkers(client);
     await lock(client);
     await ensureWorkingRoles(client, ownerUrl, passwords !== 'leave');
     await client.query(`SET lock_timeout = ${lockWaitMs}`);
-    return await applyPending(client, migrations, { release, lockWaitMs, onStep });
+    const applied = await applyPending(client, migrations, { release, lockWaitMs, onStep });
+    if (spreads || (applied.length > 0 && (await isSpread(client)))) onPlaced(await placeTables(client));
+    return applied;
   } finally {
     // The end of the session also releases the lock.
     await client.end();

@@ -19,6 +19,8 @@ const IN_FAILED_TRANSACTION = '25P02';
 /** A transaction, limited to one store by row-level security. It is the first parameter of every command. */
 export interface Transaction {
   readonly storeId: number;
+  /** The database is a cluster, which refuses some forms of statements. */
+  readonly isCluster: boolean;
   rows<Row>(query: Query): Promise<Row[]>;
   /** The only row; null when there is none. */
   maybeRow<Row>(query: Query): Promise<Row | null>;
@@ -168,6 +170,10 @@ class StoreTransaction implements Transaction {
     this.storeId = storeId;
     this.#announcements = announcements;
     this.#options = options;
+  }
+
+  get isCluster(): boolean {
+    return this.#options.isCluster;
   }
 
   get announced(): StoreChanges {

@@ -1,3 +1,4 @@
+import { isOnCitus } from '@comanda/testkit/citus-template';
 import { testDatabase } from '@comanda/testkit/postgres';
 import { createTestStore, type TestStore } from '@comanda/testkit/stores';
 import pg from 'pg';
@@ -100,6 +101,7 @@ it('every key of a table of store data begins with store_id, and row-level secur
     union all
     select c.relname || ': a view that sees past the wall' from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
        and not coalesce('security_invoker=true' = any(c.reloptions), false)
     union all
     select con.conrelid::regclass || '.' || con.conname || ': foreign key without store_id' from pg_constraint con
@@ -128,26 +130,29 @@ it('names leave room for a shard number, every key has its store, and few trigge
      where not t.tgisinternal and p.prosrc ~ 'pg_notify' order by 1`);
   await client.end();
   expect(rows).toEqual([]);
-  expect(notifiers.rows.map(({ name }) => name)).toEqual([
-    'banners_changed',
-    'contract_changed',
-    'contract_signed',
-    'intake_key_deleted',
-    'intake_key_ended',
-    'invoices_changed',
-    'order_link_ended',
-    'print_device_changed',
-    'print_device_paired',
-    'print_settings_changed',
-    'print_test_wanted',
-    'session_deleted',
-    'session_ended',
-    'store_changed',
-    'store_notices_changed',
-    'store_printing_changed',
-    'store_state_changed',
-    'user_changed',
-  ]);
+  if (isOnCitus)
+    expect(notifiers.rows).toEqual([{ name: 'intake_key_deleted' }, { name: 'intake_key_ended' }]);
+  else
+    expect(notifiers.rows.map(({ name }) => name)).toEqual([
+      'banners_changed',
+      'contract_changed',
+      'contract_signed',
+      'intake_key_deleted',
+      'intake_key_ended',
+      'invoices_changed',
+      'order_link_ended',
+      'print_device_changed',
+      'print_device_paired',
+      'print_settings_changed',
+      'print_test_wanted',
+      'session_deleted',
+      'session_ended',
+      'store_changed',
+      'store_notices_changed',
+      'store_printing_changed',
+      'store_state_changed',
+      'user_changed',
+    ]);
 });
 
 it('a transaction with a caught error is not committed', async () => {

@@ -46,8 +46,8 @@ export function failuresOf(name: 'settlement_failures' | 'period_failures'): Fai
         values (${storeId}, ${day}::date, 1, ${reason}, ${new Date(now)}, ${new Date(now + FIRST_PAUSE_MS)})
         on conflict (store_id) do update
           set day = least(kept.day, excluded.day), attempts = kept.attempts + 1, reason = excluded.reason, failed_at = excluded.failed_at,
-              next_attempt_at = excluded.failed_at
-                + least(${FIRST_PAUSE_MS} * power(2, least(kept.attempts, 10)), ${LONGEST_PAUSE_MS}) * interval '1 millisecond'`);
+              next_attempt_at = to_timestamp(
+                (${now}::float8 + least(${FIRST_PAUSE_MS} * power(2, least(kept.attempts, 10)), ${LONGEST_PAUSE_MS})) / 1000)`);
     },
     clear: async (system, storeId) => {
       await system.directory(sql`delete from ${table} where store_id = ${storeId}`);

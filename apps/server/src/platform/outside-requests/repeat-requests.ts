@@ -21,7 +21,7 @@ export function retryAfterMs(attempts: number): number {
 
 /**
  * A table of stores with one row per request to an outside service. `next_attempt_at` is null for a finished
- * request. The row is committed with `now + ASKING_MS` before the request is sent. If this server dies,
+ * request. The row is committed with `now + REQUEST_LEASE_MS` before the request is sent. If this server dies,
  * another server therefore repeats the request.
  */
 export interface RequestTable {
@@ -55,25 +55,30 @@ export interface RequestKey {
 }
 
 /**
- * Claims the due rows of all stores for {@link ASKING_MS}; two servers never claim the same row. A row with a
+ * Claims the due rows of all stores for {@link REQUEST_LEASE_MS}; two servers never claim the same row. A row with a
  * longer wait than the limit is also due, because the clock was set back.
  */
-export function takeDue(system: Database, requests: RequestTable, now: number): Promise<RequestKey[]> {
+export async function takeDue(system: Database, requests: RequestTable, now: number): Promise<RequestKey[]> {
   const table = { text: requests.table, values: [] };
   const key = { text: requests.key, values: [] };
-  return system.directory<RequestKey>(
+  const isDue = sql`(next_attempt_at <= to_timestamp(${now / 1000})
+    or next_attempt_at > to_timestamp(${(now + 2 * requests.longestWaitMs) / 1000}))`;
+  const due = await system.directory<RequestKey>(
     prepared(
       `due-${requests.table}`,
-      sql`
-        update ${table} q set next_attempt_at = to_timestamp(${(now + REQUEST_LEASE_MS) / 1000})
-          from (select store_id, ${key} as id from ${table}
-                 where next_attempt_at <= to_timestamp(${now / 1000})
-                    or next_attempt_at > to_timestamp(${(now + 2 * requests.longestWaitMs) / 1000})
-                 order by next_attempt_at limit ${BATCH} for update skip locked) due
-         where q.store_id = due.store_id and q.${key} = due.id
-        returning q.store_id as "storeId", q.${key} as id`,
+      sql`select store_id as "storeId", ${key} as id from ${table}
+           where ${isDue} order by next_attempt_at limit ${BATCH}`,
     ),
   );
+  const claimed = await Promise.all(
+    due.map(({ storeId, id }) =>
+      system.directory<RequestKey>(sql`
+        update ${table} set next_attempt_at = to_timestamp(${(now + REQUEST_LEASE_MS) / 1000})
+         where store_id = ${storeId} and ${key} = ${id} and ${isDue}
+        returning store_id as "storeId", ${key} as id`),
+    ),
+  );
+  return claimed.flat();
 }
 
 interface RepeatOptions {

@@ -2,6 +2,7 @@ export { findCourierAccountState, saveCourierAccount } from './courier-accounts.
 export { createCourierOfOrder } from './courier-of-order.ts';
 export { type CourierServices, courierSealer, createCourierServices } from './courier-services.ts';
 export { listAllAreas, saveArea } from './coverage-areas.writes.ts';
+export { deleteCodesWithoutRequest, storesWithLinkCodes } from './own/link-codes.writes.ts';
 export { hasCourierLink, withdrawCourierLink } from './own/withdraw-link.ts';
 export {
   offerArea,

@@ -25,7 +25,7 @@ export async function forgetTyped(
   customer: CustomerNames,
 ): Promise<void> {
   await tx.rows(sql`
-    update audit_log a set details = details || jsonb_build_object('motivo', ${FORGOTTEN}::text)
+    update audit_log a set details = details || ${JSON.stringify({ motivo: FORGOTTEN })}::jsonb
      where a.store_id = ${tx.storeId} and a.action = any(${[...ABOUT_ORDERS]}::text[])
        and a.details ->> 'motivo' <> ${FORGOTTEN}
        and exists (select from orders o
@@ -36,7 +36,7 @@ export async function forgetTyped(
   if (sought === null) return;
   for (const field of TYPED)
     await tx.rows(sql`
-      update audit_log set details = details || jsonb_build_object(${field}::text, ${FORGOTTEN}::text)
+      update audit_log set details = details || ${JSON.stringify({ [field]: FORGOTTEN })}::jsonb
        where store_id = ${tx.storeId}
          and (details ->> ${field} ~* ${sought.names}::text
            or regexp_replace(details ->> ${field}, '\\D', '', 'g') like any(${sought.digits}::text[]))`);

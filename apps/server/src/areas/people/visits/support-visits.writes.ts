@@ -114,17 +114,32 @@ export interface VisitToEnd {
  * Visits of all stores that must end at `now`, including those that never began. Their time is over, or the
  * visitor is no longer an active person of the provider. `system` must have the background role.
  */
-export function listVisitsToEnd(system: Database, now: number): Promise<VisitToEnd[]> {
-  return system.directory<VisitToEnd>(
+export async function listVisitsToEnd(system: Database, now: number): Promise<VisitToEnd[]> {
+  const open = await system.directory<{
+    storeId: number;
+    visitId: number;
+    personId: number;
+    isOver: boolean;
+  }>(
     prepared(
-      'access.visits-to-end',
-      sql`select v.store_id as "storeId", v.visit_id as "visitId",
-                 case when p.is_active then 'time' else 'provider' end as how
-            from support_visits v left join provider_people p on p.person_id = v.person_id
-           where v.ended_at is null
-             and (coalesce(v.ends_at, v.ticket_until) <= to_timestamp(${now / 1000}) or p.is_active is not true)`,
+      'access.open-visits',
+      sql`select store_id as "storeId", visit_id as "visitId", person_id as "personId",
+                 coalesce(ends_at, ticket_until) <= to_timestamp(${now / 1000}) as "isOver"
+            from support_visits where ended_at is null`,
     ),
   );
+  if (open.length === 0) return [];
+  const people = open.map(({ personId }) => personId);
+  const active = await system.directory<{ personId: number }>(sql`
+    select person_id as "personId" from provider_people where is_active and person_id = any(${people}::integer[])`);
+  const isActive = new Set(active.map(({ personId }) => personId));
+  return open
+    .filter(({ isOver, personId }) => isOver || !isActive.has(personId))
+    .map(({ storeId, visitId, personId }) => ({
+      storeId,
+      visitId,
+      how: isActive.has(personId) ? 'time' : 'provider',
+    }));
 }
 
 export interface PastVisit {

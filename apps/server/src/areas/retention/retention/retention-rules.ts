@@ -2,6 +2,7 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { forgetReasons, storesWithReasons } from '../../money/ledger/public.ts';
 import { deleteAppliedNotices } from '../../money/payments/public.ts';
+import { deleteCodesWithoutRequest, storesWithLinkCodes } from '../../orders/courier/public.ts';
 import { anonymiseNext, storesToAnonymise } from './anonymise-orders.ts';
 import { isAmong, KEYS, KEYS_IN_STORE } from './row-keys.ts';
 
@@ -256,13 +257,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
        where r.store_id = product_files.store_id and r.file_id = product_files.file_id)`,
   ),
   // Codes of courier requests that never ended.
-  ofOneTable(
-    'courier_link_codes',
-    ORDER_PEOPLE_DAYS,
-    () => sql`not exists (
-      select from courier_requests r
-       where r.store_id = courier_link_codes.store_id and r.request_id = courier_link_codes.request_id)`,
-  ),
+  {
+    table: 'courier_link_codes',
+    retainedDays: ORDER_PEOPLE_DAYS,
+    dueStores: (_before, storeIds) => storesWithLinkCodes(storeIds),
+    deleteIn: (tx, _before, limit) => deleteCodesWithoutRequest(tx, limit),
+  },
   // Contains names and phones of people whose store may never have been created.
   ofNoStore('registration_requests', 180, (before) => sql`created_at < ${before}`),
   ofOneTable('sessions', 30, (before) => sql`expires_at < ${before} or revoked_at < ${before}`),

@@ -12,7 +12,6 @@ export const KEYS_IN_STORE = {
   recovery_codes: ['request_id'],
   email_changes: ['user_id', 'whose'],
   known_devices: ['device_hash', 'user_id'],
-  courier_link_codes: ['code_hash'],
   print_pairing_codes: ['code_hash'],
   refused_orders: ['external_id'],
   order_refusals: ['external_id', 'reason'],

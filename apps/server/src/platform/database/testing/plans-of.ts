@@ -39,7 +39,7 @@ export async function plansOf(
     throw new Error('not here');
   };
   const planner: Planner = {
-    ...{ storeId, rows, lastRows: rows, directory },
+    ...{ storeId, isCluster: false, rows, lastRows: rows, directory },
     maybeRow: async (query) => (await rows<never>(query))[0] ?? null,
     together: async (queries) => (await Promise.all(queries.map((query) => rows<never>(query))))[0] ?? [],
     ...{

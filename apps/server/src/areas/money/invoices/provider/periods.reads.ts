@@ -3,6 +3,7 @@ import type {
   PeriodFailure,
   PeriodRun,
 } from '@comanda/contract/money/invoices/provider-periods.calls';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { INVOICE_ABOVE_CENTS } from '@comanda/domain/money/ledger/post-settlement';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
@@ -11,25 +12,41 @@ import { up } from '../../../../platform/paged/sort-key.ts';
 
 const SHOWN_RUNS = 12;
 
+type StoredRun = Pick<PeriodRun, 'day' | 'startedAt' | 'finishedAt'>;
+type InvoicedOfDay = Omit<PeriodRun, 'startedAt' | 'finishedAt' | 'leftCount'>;
+const NOTHING_INVOICED = { invoiceCount: 0, invoicedCents: 0, paidCents: 0, accumulatedCount: 0 };
+
 /** The last closings, newest first, and the number of stores with a failed closing. */
 export async function periodRunsOfAll(system: Database): Promise<{ runs: PeriodRun[]; failedCount: number }> {
-  const runs = await system.directory<PeriodRun>(sql`
-    select r.day, r.started_at as "startedAt", r.finished_at as "finishedAt", i.*,
-           case when r.finished_at is null then
-             (select count(*)::integer from ledger_books b
-               where b.opened_on <= r.day and (b.closed_through is null or b.closed_through < r.day)) else 0 end as "leftCount"
-      from (select * from period_runs order by day desc limit ${SHOWN_RUNS}) r
-     cross join lateral (
-       select (count(*) filter (where kind = 'normal'))::integer as "invoiceCount",
-              coalesce(sum(-balance_cents) filter (where kind = 'normal'), 0)::bigint as "invoicedCents",
-              coalesce(sum(paid_cents), 0)::bigint as "paidCents",
-              (count(*) filter (where kind = 'accumulated'))::integer as "accumulatedCount"
-         from invoices where ends_on = r.day) i
-     order by r.day desc`);
+  const stored = await system.directory<StoredRun>(sql`
+    select day, started_at as "startedAt", finished_at as "finishedAt" from period_runs
+     order by day desc limit ${SHOWN_RUNS}`);
+  const sums = await system.directory<InvoicedOfDay>(sql`
+    select ends_on as day, (count(*) filter (where kind = 'normal'))::integer as "invoiceCount",
+           coalesce(sum(-balance_cents) filter (where kind = 'normal'), 0)::bigint as "invoicedCents",
+           coalesce(sum(paid_cents), 0)::bigint as "paidCents",
+           (count(*) filter (where kind = 'accumulated'))::integer as "accumulatedCount"
+      from invoices where ends_on = any(${stored.map(({ day }) => day)}::date[]) group by ends_on`);
+  const sumsOf = new Map(sums.map(({ day, ...sum }) => [day, sum]));
+  const runs = await Promise.all(
+    stored.map(async (run) => ({
+      ...run,
+      ...(sumsOf.get(run.day) ?? NOTHING_INVOICED),
+      leftCount: run.finishedAt === null ? await storesLeft(system, run.day) : 0,
+    })),
+  );
   const [failures] = await system.directory<{ count: number }>(
     sql`select count(*)::integer as count from period_failures`,
   );
   return { runs, failedCount: failures?.count ?? 0 };
+}
+
+/** Stores whose period was not closed by the run of this day. */
+async function storesLeft(system: Database, day: CalendarDate): Promise<number> {
+  const [row] = await system.directory<{ count: number }>(sql`
+    select count(*)::integer as count from ledger_books
+     where opened_on <= ${day}::date and (closed_through is null or closed_through < ${day}::date)`);
+  return row?.count ?? 0;
 }
 
 /**

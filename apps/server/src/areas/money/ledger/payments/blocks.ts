@@ -22,8 +22,9 @@ export function openBlocks(tx: Transaction, orderId: number): Promise<Block[]> {
  */
 export function movedStatement(tx: Transaction, block: Block): Query {
   return sql`
-    update ledger_blocks set before_delivery = jsonb_build_object('held', held_cents, 'receivable', receivable_cents,
-             'current', current_cents), held_cents = ${block.heldCents}, receivable_cents = ${block.receivableCents},
+    update ledger_blocks set before_delivery =
+             ('{"held":' || held_cents::text || ',"receivable":' || receivable_cents::text || ',"current":' || current_cents::text || '}')::jsonb,
+           held_cents = ${block.heldCents}, receivable_cents = ${block.receivableCents},
            current_cents = ${block.currentCents}
      where store_id = ${tx.storeId} and dispute_id = ${block.disputeId}`;
 }

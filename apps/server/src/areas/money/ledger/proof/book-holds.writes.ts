@@ -2,11 +2,14 @@ import { holdStep } from '@comanda/domain/money/ledger/prove';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** SQL expression for the amount of the next payout: the waiting settlements, up to the available balance. */
-const WAITING_CENTS = (tx: Transaction) => sql`
-  least((select coalesce(sum(payout_cents), 0) from settlements
-          where store_id = ${tx.storeId} and transfer_key is null and payout_cents > 0),
-        (select greatest(available, 0) from ledger_books where store_id = ${tx.storeId}))`;
+/** The amount of the next payout: the waiting settlements, up to the available balance. */
+async function waitingCents(tx: Transaction): Promise<number> {
+  const row = await tx.maybeRow<{ cents: number }>(sql`
+    select least((select coalesce(sum(payout_cents), 0) from settlements
+                   where store_id = ${tx.storeId} and transfer_key is null and payout_cents > 0),
+                 (select greatest(available, 0) from ledger_books where store_id = ${tx.storeId}))::bigint as cents`);
+  return row?.cents ?? 0;
+}
 
 /**
  * A cause why a store's settlements wait: a failed proof of its ledger (`book`), or a restore of the
@@ -41,7 +44,7 @@ export async function settleHold(tx: Transaction, differences: string | null, no
   if (step !== 'hold') return;
   await tx.rows(sql`
     insert into book_holds as kept (store_id, held_at, cents, differences)
-    values (${tx.storeId}, ${new Date(now)}, ${WAITING_CENTS(tx)}, ${differences})
+    values (${tx.storeId}, ${new Date(now)}, ${await waitingCents(tx)}, ${differences})
     on conflict (store_id) do update
       set held_at = excluded.held_at, cents = excluded.cents, differences = excluded.differences,
           released_at = null, released_by = null, reason = null, book_released_at = null
@@ -57,7 +60,7 @@ export async function holdRestored(tx: Transaction, now: number): Promise<void> 
   await tx.rows(sql`delete from book_holds where store_id = ${tx.storeId} and released_at is not null`);
   await tx.rows(sql`
     insert into book_holds (store_id, held_at, cents, differences, restored_at)
-    values (${tx.storeId}, ${new Date(now)}, ${WAITING_CENTS(tx)}, ${RESTORED}, ${new Date(now)})
+    values (${tx.storeId}, ${new Date(now)}, ${await waitingCents(tx)}, ${RESTORED}, ${new Date(now)})
     on conflict (store_id) do update set restored_at = excluded.restored_at`);
   tx.announce('finance');
 }
@@ -65,7 +68,7 @@ export async function holdRestored(tx: Transaction, now: number): Promise<void> 
 /** Updates the amount shown for the hold, because another settlement waits now. */
 export async function noteHeldCents(tx: Transaction): Promise<void> {
   await tx.rows(sql`
-    update book_holds set cents = ${WAITING_CENTS(tx)} where store_id = ${tx.storeId} and released_at is null`);
+    update book_holds set cents = ${await waitingCents(tx)} where store_id = ${tx.storeId} and released_at is null`);
 }
 
 /**

@@ -23,40 +23,87 @@ import { isToSettle } from '../settling/runs.writes.ts';
 
 const SHOWN_RUNS = 12;
 
+interface StoredRun {
+  day: CalendarDate;
+  startedAt: number;
+  finishedAt: number | null;
+}
+
 /**
- * The last runs until a day, newest first; null: until now. A day without a run shows its first and last
- * settlement. The recursive query jumps from day to day: there are few days, but thousands of settlements.
+ * The last runs until a day, newest first; null: until now. A day without a run shows its first and last settlement.
+ * Runs and settlements are read apart, because they may be on different machines.
  */
-export function settlementRuns(system: Database, until: CalendarDate | null): Promise<SettlementRun[]> {
-  return system.directory<SettlementRun>(sql`
-    with recursive days as (
-      select greatest((select max(day) from settlement_runs where day <= ${until ?? 'infinity'}::date),
-                      (select max(day) from settlements where day <= ${until ?? 'infinity'}::date)) as day, 1 as n
-       union all
-      select greatest((select max(r.day) from settlement_runs r where r.day < d.day),
-                      (select max(s.day) from settlements s where s.day < d.day)), d.n + 1
-        from days d where d.day is not null and d.n < ${SHOWN_RUNS})
-    select d.day, coalesce(r.started_at, s.first) as "startedAt",
-           case when r.day is null then s.last else r.finished_at end as "finishedAt",
-           s."storeCount", s."netCents", s."creditCents", s."retainedCents", s."payoutCents", s."paidCents", s."waitingCount",
-           case when r.day is null or r.finished_at is not null then 0
-                else (select count(*)::integer from ledger_books b
-                       where exists (select 1 from receivables o
-                                      where o.store_id = b.store_id and o.state = 'open' and o.due_on <= d.day)) end as "leftCount"
-      from days d
-      left join settlement_runs r on r.day = d.day
-     cross join lateral (
-       select min(settled_at) as first, max(settled_at) as last, count(*)::integer as "storeCount",
-              coalesce(sum(net_cents), 0)::bigint as "netCents", coalesce(sum(credit_cents), 0)::bigint as "creditCents",
-              coalesce(sum(retained_cents + retained_invoice_cents), 0)::bigint as "retainedCents",
-              coalesce(sum(payout_cents), 0)::bigint as "payoutCents",
-              coalesce(sum(payout_cents) filter (where t.state = 'paid'), 0)::bigint as "paidCents",
-              (count(*) filter (where payout_cents > 0 and s.transfer_key is null))::integer as "waitingCount"
-         from settlements s
-         left join payment_transfers t on t.store_id = s.store_id and t.key = s.transfer_key
-        where s.day = d.day) s
-     where d.day is not null
-     order by d.day desc`);
+export async function settlementRuns(system: Database, until: CalendarDate | null): Promise<SettlementRun[]> {
+  const runs = await system.directory<StoredRun>(sql`
+    select day, started_at as "startedAt", finished_at as "finishedAt" from settlement_runs
+     where day <= ${until ?? 'infinity'}::date order by day desc limit ${SHOWN_RUNS}`);
+  const settled = await settledDays(system, until);
+  const days = [...new Set([...runs.map(({ day }) => day), ...settled])].toSorted().reverse();
+  const shown = days.slice(0, SHOWN_RUNS);
+  const sums = new Map((await sumsOfDays(system, shown)).map(({ day, ...sum }) => [day, sum]));
+  return Promise.all(
+    shown.map(async (day) => {
+      const run = runs.find((each) => each.day === day);
+      const { first, last, ...sum } = sums.get(day) ?? NOTHING_SETTLED;
+      const isRunning = run !== undefined && run.finishedAt === null;
+      return {
+        day,
+        startedAt: run?.startedAt ?? first ?? 0,
+        finishedAt: run === undefined ? last : run.finishedAt,
+        ...sum,
+        leftCount: isRunning ? await storesLeft(system, day) : 0,
+      };
+    }),
+  );
+}
+
+/** The last days with settlements. It jumps from day to day: there are few days, but thousands of settlements. */
+async function settledDays(system: Database, until: CalendarDate | null): Promise<CalendarDate[]> {
+  const days: CalendarDate[] = [];
+  let before = sql`s.day <= ${until ?? 'infinity'}::date`;
+  while (days.length < SHOWN_RUNS) {
+    const [found] = await system.directory<{ day: CalendarDate | null }>(
+      sql`select max(s.day) as day from settlements s where ${before}`,
+    );
+    if (!found?.day) break;
+    days.push(found.day);
+    before = sql`s.day < ${found.day}::date`;
+  }
+  return days;
+}
+
+type SumsOfDay = Omit<SettlementRun, 'day' | 'startedAt' | 'finishedAt' | 'leftCount'> & {
+  first: number | null;
+  last: number | null;
+};
+const NOTHING_SETTLED: SumsOfDay = {
+  ...{ first: null, last: null, storeCount: 0, netCents: 0, creditCents: 0, retainedCents: 0 },
+  ...{ payoutCents: 0, paidCents: 0, waitingCount: 0 },
+};
+
+function sumsOfDays(
+  system: Database,
+  days: readonly CalendarDate[],
+): Promise<(SumsOfDay & { day: CalendarDate })[]> {
+  return system.directory(sql`
+    select s.day, min(settled_at) as first, max(settled_at) as last, count(*)::integer as "storeCount",
+           coalesce(sum(net_cents), 0)::bigint as "netCents", coalesce(sum(credit_cents), 0)::bigint as "creditCents",
+           coalesce(sum(retained_cents + retained_invoice_cents), 0)::bigint as "retainedCents",
+           coalesce(sum(payout_cents), 0)::bigint as "payoutCents",
+           coalesce(sum(payout_cents) filter (where t.state = 'paid'), 0)::bigint as "paidCents",
+           (count(*) filter (where payout_cents > 0 and s.transfer_key is null))::integer as "waitingCount"
+      from settlements s
+      left join payment_transfers t on t.store_id = s.store_id and t.key = s.transfer_key
+     where s.day = any(${[...days]}::date[]) group by s.day`);
+}
+
+/** Stores with money that the run of this day did not settle. */
+async function storesLeft(system: Database, day: CalendarDate): Promise<number> {
+  const [row] = await system.directory<{ count: number }>(sql`
+    select count(*)::integer as count from ledger_books b
+     where exists (select 1 from receivables o
+                    where o.store_id = b.store_id and o.state = 'open' and o.due_on <= ${day}::date)`);
+  return row?.count ?? 0;
 }
 
 export async function failureCount(system: Database): Promise<number> {

@@ -158,7 +158,7 @@ it('a refund above one person’s daily limit waits for another person’s appro
   await shop.until(() => shop.status(id, store), 'PP');
   const [one, other] = [await shop.server.asProvider(), await shop.server.asProvider()];
   await shop.rows(
-    "insert into team_spending (person_id, day, cents) values ($1, (to_timestamp($2) at time zone 'America/Sao_Paulo' - interval '5 hours')::date, 95_001)",
+    "insert into team_spending (person_id, day, cents) values ($1, (to_timestamp($2) at time zone 'America/Sao_Paulo' - interval '5 hours')::date, 95001)",
     [one.personId, shop.server.clock.now() / 1000],
   );
   const path = `provedor/lojas/${store.storeId}`;

@@ -38,25 +38,29 @@ const TABLES: Record<keyof SoldRows, { into: Query; fields: Query }> = {
 };
 
 const NAMES = ['lines', 'fees', 'discounts', 'payments'] as const;
-const numberOfKnown = sql`${0}::bigint`;
-const numberOfPlaced = sql`nullif(current_setting('app.order_id', true), '')::bigint`;
+
+/** Reads the counters of the store: a cluster then sends the whole statement to the worker of the store. */
+const KNOWN = { select: 'c.store_id, $4::bigint', from: 'store_counters c,', where: 'c.store_id = $1' };
+const NUMBER = `nullif(current_setting('app.order_id', true), '')::bigint`;
+const PLACED = {
+  select: '$1::integer, o.order_id',
+  from: `(select ${NUMBER} as order_id) as o,`,
+  where: 'o.order_id is not null',
+};
 
 /**
  * The text of a statement, built once. Its parameters are store, source, rows as JSON and, if known, the order's
  * number.
  */
-function textOf(table: keyof SoldRows, number: Query): string {
+function textOf(table: keyof SoldRows, by: typeof KNOWN): string {
   const { into, fields } = TABLES[table];
-  return sql`${into}
-    select ${0}::integer, o.order_id, ${''}, row.*
-      from json_to_recordset(${''}) as row (${fields}), (select ${number} as order_id) as o
-     where o.order_id is not null
-        on conflict do nothing returning 1`.text;
+  return `${into.text}
+    select ${by.select}, $2, row.*
+      from ${by.from} json_to_recordset($3) as row (${fields.text})
+     where ${by.where}
+        on conflict do nothing returning 1`;
 }
-const textsOf = (table: keyof SoldRows) => ({
-  known: textOf(table, numberOfKnown),
-  placed: textOf(table, numberOfPlaced),
-});
+const textsOf = (table: keyof SoldRows) => ({ known: textOf(table, KNOWN), placed: textOf(table, PLACED) });
 const TEXTS = {
   lines: textsOf('lines'),
   fees: textsOf('fees'),

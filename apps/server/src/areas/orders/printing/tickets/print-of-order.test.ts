@@ -16,6 +16,7 @@ function aTransaction() {
   };
   const tx: Transaction = {
     storeId: 1,
+    isCluster: false,
     rows,
     maybeRow: async <Row>(query: Query) => (await rows<Row>(query))[0] ?? null,
     lastRows: rows,

@@ -14,12 +14,15 @@ export async function createLoginLink(
 ): Promise<string | null> {
   const name = loginName(login);
   const [place] = await database.directory<{ storeId: number; userId: number }>(
-    sql`select store_id as "storeId", user_id as "userId" from login_names join users using (store_id, user_id)
-         where login = ${name} and is_active`,
+    sql`select store_id as "storeId", user_id as "userId" from login_names where login = ${name}`,
   );
   if (place === undefined) return null;
-  const ticket = await database.inStore(place.storeId, (tx) => createLoginTicket(tx, place.userId, now));
-  return loginLinkPath(name, ticket);
+  return database.inStore(place.storeId, async (tx) => {
+    const active = await tx.maybeRow(
+      sql`select from users where store_id = ${tx.storeId} and user_id = ${place.userId} and is_active`,
+    );
+    return active === null ? null : loginLinkPath(name, await createLoginTicket(tx, place.userId, now));
+  });
 }
 
 /** The path of the login screen for a ticket. The login in the path is base64, URL-encoded. */

@@ -171,12 +171,14 @@ async function greatestNumber(database: Database): Promise<number> {
 /**
  * Scans stores from the number `from` on, or only those in `among`. The `|| ''` prevents the use of the column's index.
  */
-function oneByOne(
+async function oneByOne(
   database: Database,
   search: NarrowedSearch,
   words: readonly string[],
   from: number,
 ): Promise<StoreSummary[]> {
+  const logins = all(words.map((word) => sql`l.login || '' like ${loginPatternOf(word)}`));
+  const owners = await storesOfLogins(database, search, sql`${logins} and l.store_id >= ${from}`);
   const end = sql`and store_id < ${search.before ?? PAST_ALL} and store_id >= ${from}
     order by store_id desc limit ${search.limit + 1}`;
   return database.directory<StoreSummary>(sql`
@@ -184,35 +186,62 @@ function oneByOne(
       (select store_id from stores
         where ${all(words.map((word) => sql`found_by || '' like ${patternOf(word)}`))} ${narrowed(search)} ${end})
       union
-      (select store_id from login_names l
-        where ${all(words.map((word) => sql`l.login || '' like ${loginPatternOf(word)}`))}
-          ${amongOf(search)} and (${!readsStore(search)}::boolean
-            or exists (select from stores s where s.store_id = l.store_id ${narrowed(search)})) ${end}))
+      select unnest(${owners}::integer[]))
      order by store_id desc limit ${search.limit + 1}`);
 }
 
 /** Searches all stores by the trigram index. Sorting by `store_id + 0` prevents a scan along the primary key. */
-function byParts(
+async function byParts(
   database: Database,
   search: NarrowedSearch,
   words: readonly string[],
 ): Promise<StoreSummary[]> {
+  const logins = all(words.map((word) => sql`l.login like ${loginPatternOf(word)}`));
+  const owners = await storesOfLogins(database, search, logins);
   const end = sql`and store_id < ${search.before ?? PAST_ALL} order by store_id + 0 desc limit ${search.limit + 1}`;
   return database.directory<StoreSummary>(sql`
     select ${COLUMNS} from stores where store_id in (
       (select store_id from stores
         where ${all(words.map((word) => sql`found_by like ${patternOf(word)}`))} ${narrowed(search)} ${end})
       union
-      (select store_id from login_names l
-        where ${all(words.map((word) => sql`l.login like ${loginPatternOf(word)}`))}
-          and (${!readsStore(search)}::boolean
-            or exists (select from stores s where s.store_id = l.store_id ${narrowed(search)})) ${end}))
+      select unnest(${owners}::integer[]))
      order by store_id desc limit ${search.limit + 1}`);
 }
 
 /**
- * The index contains parts of three letters. Shorter words therefore only match at the beginning of a word.
+ * Stores with a matching login, newest first, one more than a page has. Logins and stores may be on different machines.
+ * The filter by columns of the store is therefore a statement of its own.
  */
+async function storesOfLogins(database: Database, search: NarrowedSearch, matches: Query): Promise<number[]> {
+  const found: number[] = [];
+  let before = search.before ?? PAST_ALL;
+  for (;;) {
+    const owners = numbersOf(
+      await database.directory<{ storeId: number }>(sql`
+        select distinct l.store_id as "storeId" from login_names l
+         where ${matches} ${amongOf(search)} and l.store_id < ${before}
+         order by l.store_id desc limit ${AT_A_TIME}`),
+    );
+    found.push(...(readsStore(search) ? await narrowedOnes(database, search, owners) : owners));
+    if (owners.length < AT_A_TIME || found.length > search.limit) return found.slice(0, search.limit + 1);
+    before = owners.at(-1) ?? 0;
+  }
+}
+
+/** Those of the stores that pass the filter, newest first. */
+async function narrowedOnes(
+  database: Database,
+  search: NarrowedSearch,
+  storeIds: readonly number[],
+): Promise<number[]> {
+  return numbersOf(
+    await database.directory<{ storeId: number }>(sql`
+      select store_id as "storeId" from stores
+       where store_id = any(${[...storeIds]}::integer[]) ${narrowed(search)} order by store_id desc`),
+  );
+}
+
+/** A word of one or two letters has a trigram only where a word begins, so it matches only there. */
 const patternOf = (word: string) => (word.length < 3 ? `% ${literally(word)}%` : `%${literally(word)}%`);
 
 const loginPatternOf = (word: string) => (word.length < 3 ? `${literally(word)}%` : `%${literally(word)}%`);
@@ -249,10 +278,10 @@ async function exactStores(
   const [word] = words;
   if (word === undefined || words.length > 1) return [];
   const number = /^\d{1,9}$/.test(word) ? Number(word) : 0;
+  const named = await database.directory<{ storeId: number }>(sql`
+    select store_id as "storeId" from store_documents where document = ${word.toUpperCase()}
+     union select store_id from login_names where login = ${word}`);
   return database.directory<StoreSummary>(sql`
-    select ${COLUMNS} from stores
-     where store_id in (select ${number}::integer
-                  union select store_id from store_documents where document = ${word.toUpperCase()}
-                  union select store_id from login_names where login = ${word})
+    select ${COLUMNS} from stores where store_id = any(${[number, ...numbersOf(named)]}::integer[])
        ${narrowed(search)} order by store_id desc limit 5`);
 }

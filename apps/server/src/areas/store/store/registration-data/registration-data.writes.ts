@@ -12,14 +12,14 @@ export async function writeRegistration(
   { version, by, at }: { version: number; by: string; at: number },
 ): Promise<void> {
   const { name, email, street, number, district, postalCode, contact } = data;
+  const first = { number: contact, carrier: null, contactName: null, kind: null };
   await tx.rows(sql`
     update stores set name = ${name}, email = ${email}, street = nullif(${street}::text, ''),
            street_number = nullif(${number}::text, ''), district = ${district},
            postal_code = nullif(${postalCode}::text, ''),
            phones = case when ${contact}::text = '' then phones - 0
-                         when jsonb_array_length(phones) = 0 then jsonb_build_array(jsonb_build_object(
-                           'number', ${contact}::text, 'carrier', null, 'contactName', null, 'kind', null))
-                         else jsonb_set(phones, '{0,number}', to_jsonb(${contact}::text)) end,
+                         when jsonb_array_length(phones) = 0 then ${JSON.stringify([first])}::jsonb
+                         else jsonb_set(phones, '{0,number}', ${JSON.stringify(contact)}::jsonb) end,
            registration_version = ${version}, registration_changed_by = ${by}, registration_changed_at = ${new Date(at)}
      where store_id = ${tx.storeId}`);
   tx.notify({ kind: 'store-changed' });
