@@ -58,13 +58,13 @@ export function payoutStores() {
               delivery_cents, store_discount_cents, sponsored_cents, online_cents, cash_cents, card_cents, partner_cents, fee_cents,
               commission_cents, base_subtotal_cents, base_delivery_cents, platform_fee_cents, nett_cents, terms)
        select store_id, -last_receivable, last_receivable, 'delivered', '2026-11-01', '2026-11-01', now(), 'online', $2::bigint,
-              0, 0, 0, $2, 0, 0, 0, 0, 0, $2, 0, 0, $2, '{}' from ledger_books where store_id = any($1)`,
+              0, 0, 0, $2, 0, 0, 0, 0, 0, $2, 0, 0, $2, '{}' from ledger_books where store_id = any($1) returning 1`,
       place,
     );
     await shop.rows(
       `insert into receivables (store_id, receivable_id, posting_id, order_id, charge_id, instalment, instalments, original_cents,
                                 cents, due_on)
-       select store_id, last_receivable, -last_receivable, last_receivable, 0, 1, 1, $2, $2, $3 from ledger_books where store_id = any($1)`,
+       select store_id, last_receivable, -last_receivable, last_receivable, 0, 1, 1, $2, $2, $3 from ledger_books where store_id = any($1) returning 1`,
       [...place, dueOn],
     );
   };
