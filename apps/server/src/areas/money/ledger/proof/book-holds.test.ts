@@ -207,6 +207,18 @@ it('a person who releases the book leaves the hold of the restore, and the other
   expect(await provider()).toBe(false);
 });
 
+it('a different difference after a release by a server of 1.4 holds for the ledger only', async () => {
+  const { storeId, causes } = await heldTwice();
+  await runStatement(
+    shop.server.urls.owner,
+    `update book_holds set released_at = now(), released_by = 'Ana', reason = 'Conferido' where store_id = $1`,
+    [storeId],
+  );
+  await plant(storeId, 1);
+  await prove(storeId);
+  expect(await causes()).toEqual([[true, false]]);
+});
+
 it('a proof that finds a difference holds a store that only a restore holds', async () => {
   const { storeId } = await aStore();
   const team = await console();

@@ -28,7 +28,7 @@ const IS_BOOK_HELD = sql`
 
 /**
  * Applies the result of a proof: holds the store's settlements, or deletes an old release; see {@link holdStep}. A hold
- * after a restore stays as it is. Notifies panels.
+ * after a restore stays as it is, unless a server of 1.4 has released it. Notifies panels.
  */
 export async function settleHold(tx: Transaction, differences: string | null, now: number): Promise<void> {
   const last = await tx.maybeRow<{ differences: string; isReleased: boolean }>(sql`
@@ -47,7 +47,8 @@ export async function settleHold(tx: Transaction, differences: string | null, no
     values (${tx.storeId}, ${new Date(now)}, ${await waitingCents(tx)}, ${differences})
     on conflict (store_id) do update
       set held_at = excluded.held_at, cents = excluded.cents, differences = excluded.differences,
-          released_at = null, released_by = null, reason = null, book_released_at = null
+          released_at = null, released_by = null, reason = null, book_released_at = null,
+          restored_at = case when kept.released_at is null then kept.restored_at end
     where kept.released_at is not null or kept.book_released_at is not null or kept.differences = ${RESTORED}`);
   tx.announce('finance');
 }
