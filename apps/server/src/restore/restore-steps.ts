@@ -17,7 +17,7 @@ import {
   saveFinding,
 } from './restores.ts';
 import { FINDINGS, WAITS } from './texts.ts';
-import { type Watching, watchResent } from './watch-resent.ts';
+import { createResentWatch, type Watching } from './watch-resent.ts';
 
 const EVERY_MS = 15_000;
 
@@ -88,19 +88,22 @@ export async function startRestoreSteps({
     read: () => countWaiting(services.system),
   });
   let isDone = false;
-  let isWatching = await watchResent(services);
+  const resent = createResentWatch(services);
+  await resent.watch();
   const rounds = new RepeatedWork({
     job: 'restore-steps',
     everyMs: EVERY_MS,
     work: async (stopping) => {
-      if (!isWatching) {
-        isWatching = await watchResent(services);
-        if (isWatching) await eraseResent(services);
-      }
+      await resent.watch();
+      let finished = 0;
       // Finished steps never start again, because the server ends when another epoch begins.
-      if (isDone) return 0;
-      const { finished, left } = await runRestoreSteps(services, stopping);
-      isDone = left === 0;
+      if (!isDone) {
+        const round = await runRestoreSteps(services, stopping);
+        isDone = round.left === 0;
+        finished = round.finished;
+      }
+      // Runs last, because it may fail.
+      await resent.erase();
       return finished;
     },
     failure: 'steps after a restore not done; tried again',
@@ -131,16 +134,6 @@ async function eraseCustomersAgain(
   if (erased > 0) log.info({ orders: erased }, 'customers erased again after a restore');
   if (unreadable > 0) await find('erasures', FINDINGS.unreadableErasures(unreadable, erasures.place));
   return open.length === 0 ? null : WAITS.openOrders(open);
-}
-
-/**
- * Erases orders of erased customers that arrived while the list could not be read. The step waits for open
- * orders.
- */
-async function eraseResent({ system, erasures, clock }: StepServices): Promise<void> {
-  const restore = await findRestore(system);
-  if (restore === null || erasures === null) return;
-  await eraseAgain(system, erasures, { restoredAt: restore.begunAt, now: clock.now() });
 }
 
 /**

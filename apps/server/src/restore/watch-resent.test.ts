@@ -5,15 +5,20 @@ import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ALL_AREAS } from '../all-areas.ts';
 import { ResentOrders } from '../areas/orders/intake/public.ts';
 import { saveErasures } from '../areas/retention/retention/erasures/save-erasures.ts';
-import { createErasureList, ERASURES, eraseAgain } from '../areas/retention/retention/public.ts';
+import {
+  createErasureList,
+  ERASURES,
+  ERASURES_KEPT_MS,
+  eraseAgain,
+} from '../areas/retention/retention/public.ts';
 import { createFilesBeside } from '../platform/files/create-files.ts';
 import { createLogger } from '../platform/log.ts';
 import { beginEpoch } from './begin-epoch.ts';
-import { watchResent } from './watch-resent.ts';
+import { createResentWatch } from './watch-resent.ts';
 
 const server = testServer();
 const NUMBER = '11987654321';
@@ -108,14 +113,58 @@ it('without a restore, and with a list that cannot be read, orders come in as th
   const resent = new ResentOrders();
   const log = createLogger('silent');
   const sent = { externalId: order.id } as never;
-  const watch = (list = erasures) => watchResent({ system, erasures: list, resent, log });
+  const { clock } = server;
+  const watch = (list = erasures) =>
+    createResentWatch({ system, erasures: list, resent, clock, log }).watch();
   await run('delete from restore_steps; delete from restores');
-  expect(await watch()).toBe(true);
+  await watch();
   expect(resent.asStored(1, sent)).toBe(sent);
   await begin();
-  const away = { ...erasures, read: () => Promise.reject(new Error('not mounted')) };
-  expect(await watch(away)).toBe(false);
+  await watch({ ...erasures, read: () => Promise.reject(new Error('not mounted')) });
   expect(resent.asStored(1, sent)).toBe(sent);
+});
+
+it('erases orders that came in before the list could be read, also after a failure, until none is open', async () => {
+  const { store, partner, order, system, erasures, begin, stored } = await aLostErasure();
+  await begin();
+  const placed = await partner.post('order', order);
+  const orderId = placed.body.data.id_pedido;
+  const read = vi.fn(erasures.read).mockRejectedValueOnce(new Error('not mounted'));
+  const services = { system, erasures: { ...erasures, read }, clock: server.clock };
+  const watch = createResentWatch({ ...services, resent: new ResentOrders(), log: createLogger('silent') });
+  await watch.watch();
+  await watch.erase();
+  await watch.watch();
+  expect(read).toHaveBeenCalledTimes(2);
+  read.mockRejectedValueOnce(new Error('not mounted'));
+  await expect(watch.erase()).rejects.toThrow('not mounted');
+  await watch.erase();
+  expect(await stored(orderId)).toMatchObject({ name: 'Conceição Prado' });
+  await run(
+    "update orders set status = 'delivered', closed_at = received_at where store_id = $1 and order_id = $2",
+    [store.storeId, orderId],
+  );
+  await watch.erase();
+  expect(await stored(orderId)).toMatchObject({ name: 'Cliente', phone: null });
+  read.mockClear();
+  await watch.watch();
+  await watch.erase();
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('a start long after a restore does not read the list', async () => {
+  const { system, erasures, begin } = await aLostErasure();
+  await begin();
+  const read = vi.fn(erasures.read);
+  const services = { system, erasures: { ...erasures, read }, clock: server.clock };
+  const start = () =>
+    createResentWatch({ ...services, resent: new ResentOrders(), log: createLogger('silent') }).watch();
+  server.clock.advance(ERASURES_KEPT_MS);
+  await start();
+  expect(read).toHaveBeenCalledTimes(1);
+  server.clock.advance(1);
+  await start();
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 it('an order that came in before the list could be read is erased when it is closed', async () => {

@@ -1,29 +1,56 @@
 import type { ResentOrders } from '../areas/orders/intake/public.ts';
-import type { ErasureList } from '../areas/retention/retention/public.ts';
+import { ERASURES_KEPT_MS, type ErasureList, eraseAgain } from '../areas/retention/retention/public.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/transaction.ts';
 import type { Logger } from '../platform/log.ts';
 import { findRestore } from './restores.ts';
 
-/** Services of {@link watchResent}. */
+/** Services of {@link createResentWatch}. */
 export interface Watching {
   system: Database;
   erasures: ErasureList | null;
   resent: ResentOrders;
+  clock: Clock;
   log: Logger;
 }
 
-/**
- * After a restore, partners may send lost orders of erased customers again. Reads these orders from the list
- * of erasures, so that intake stores them without their customers. Returns false if the list cannot be read
- * now. The list's entries are deleted after 32 days, so later starts find none.
- */
-export async function watchResent({ system, erasures, resent, log }: Watching): Promise<boolean> {
+/** Protects erased customers whose lost orders partners send again after a restore. */
+export interface ResentWatch {
+  /**
+   * Reads the lost orders from the list of erasures, so that intake stores them without their customers. Tries
+   * again at the next call if the list cannot be read now.
+   */
+  watch(): Promise<void>;
+  /**
+   * Erases orders that arrived while the list could not be read. The next call repeats this after a failure,
+   * and while such orders are open.
+   */
+  erase(): Promise<void>;
+}
+
+export function createResentWatch(services: Watching): ResentWatch {
+  let isWatching = false;
+  let mayHaveMissed = false;
+  return {
+    watch: async () => {
+      if (isWatching) return;
+      isWatching = await watchResent(services);
+      if (!isWatching) mayHaveMissed = true;
+    },
+    erase: async () => {
+      if (isWatching && mayHaveMissed) mayHaveMissed = !(await eraseResent(services));
+    },
+  };
+}
+
+/** Returns false if the list cannot be read now. */
+async function watchResent({ system, erasures, resent, clock, log }: Watching): Promise<boolean> {
   if (erasures === null) return true;
   try {
     const restore = await findRestore(system);
-    if (restore === null) return true;
-    const listed = await erasures.read();
+    if (restore === null || clock.now() - restore.begunAt > ERASURES_KEPT_MS) return true;
     // Only erasures before the restore were lost. Later erasures and their orders are in the database.
+    const listed = await erasures.read({ before: restore.begunAt });
     const lost = listed.erasures.filter(({ erasedAt }) => erasedAt < restore.begunAt);
     const names = new Set(lost.flatMap((erasure) => erasure.names));
     if (names.size > 0)
@@ -33,4 +60,12 @@ export async function watchResent({ system, erasures, resent, log }: Watching): 
     log.warn({ err }, 'list of erased customers not read after a restore; tried again');
     return false;
   }
+}
+
+/** Returns true when no order of an erased customer is left. */
+async function eraseResent({ system, erasures, clock }: Watching): Promise<boolean> {
+  const restore = await findRestore(system);
+  if (restore === null || erasures === null) return true;
+  const { open } = await eraseAgain(system, erasures, { restoredAt: restore.begunAt, now: clock.now() });
+  return open.length === 0;
 }

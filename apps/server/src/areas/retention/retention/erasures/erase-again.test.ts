@@ -103,6 +103,16 @@ it('the list contains no names, is saved once, and refuses changed entries and t
   expect(await deps.list.read()).toEqual({ erasures: [], unreadable: 1 });
 });
 
+it('the list skips later entries without reading them', async () => {
+  const { deps, folder } = await anErasedCustomer();
+  const [name = ''] = readdirSync(join(folder, ERASURES));
+  const [listed] = (await deps.list.read()).erasures;
+  writeFileSync(join(folder, ERASURES, name.replace('apagado-20', 'apagado-21')), 'not readable');
+  expect(await deps.list.read()).toMatchObject({ unreadable: 1 });
+  const before = server.clock.now() + 86_400_000;
+  expect(await deps.list.read({ before })).toEqual({ erasures: [listed], unreadable: 0 });
+});
+
 it('an entry is deleted once no backup can be older, and an unsaved erasure waits for its list', async () => {
   const { deps, folder } = await anErasedCustomer();
   const inside = join(folder, ERASURES);

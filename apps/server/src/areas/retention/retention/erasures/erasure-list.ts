@@ -8,7 +8,7 @@ import type { Erasure, UnsavedErasure } from './erasures.writes.ts';
 export const ERASURES = 'apagados';
 
 /** Backups are deleted after at most thirty days, and entries of the list a little later. */
-const KEPT_MS = 32 * 24 * 3_600_000;
+export const ERASURES_KEPT_MS = 32 * 24 * 3_600_000;
 const NAME = /^apagado-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})Z-([\da-f-]{36})$/;
 
 const entry = z.object({
@@ -39,9 +39,9 @@ export interface ErasureList {
   add(erasure: UnsavedErasure): Promise<void>;
   /**
    * All erasures, and the number of unreadable entries. An entry is unreadable if it was changed or encrypted
-   * with another secret.
+   * with another secret. Skips entries that were certainly made at `before` or later, without reading them.
    */
-  read(): Promise<{ erasures: ListedErasure[]; unreadable: number }>;
+  read(options?: { before?: number }): Promise<{ erasures: ListedErasure[]; unreadable: number }>;
   /** Deletes entries that are older than all backups. */
   removeOld(now: number): Promise<void>;
 }
@@ -63,11 +63,12 @@ export function createErasureList(files: Files, secret: string): ErasureList {
       const text = JSON.stringify({ loja: storeId, id: erasureId, pedidos: orderIds, nomes, em: erasedAt });
       return files.put(`apagado-${at}Z-${erasureId}`, sealer.seal(text));
     },
-    read: async () => {
+    read: async ({ before = Number.POSITIVE_INFINITY } = {}) => {
       const erasures: ListedErasure[] = [];
       let unreadable = 0;
       for await (const name of files.names()) {
-        if (!NAME.test(name)) continue;
+        const at = NAME.exec(name)?.[1];
+        if (at === undefined || momentOf(at) >= before) continue;
         const bytes = await readAllBytes(files, name);
         if (bytes === null) continue;
         const found = readEntry(sealer.unseal(bytes));
@@ -79,7 +80,7 @@ export function createErasureList(files: Files, secret: string): ErasureList {
     removeOld: async (now) => {
       for await (const name of files.names()) {
         const at = NAME.exec(name)?.[1];
-        if (at !== undefined && momentOf(at) < now - KEPT_MS) await files.remove(name);
+        if (at !== undefined && momentOf(at) < now - ERASURES_KEPT_MS) await files.remove(name);
       }
     },
   };
