@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { readConfig } from '../../apps/server/src/config.ts';
 import { type FrontParts, startFront } from './front.ts';
 import { hasHaproxy, localHaproxyConfig } from './local-haproxy.ts';
+import { startSeveralServers } from './several-servers.ts';
 
 /**
  * Source of a program that replaces HAProxy. It writes its process id and listens, or ends when the port is
@@ -79,6 +81,35 @@ it('HAProxy that dies starts again, and ends when it is stopped', async () => {
   await front.stop();
   await expect.poll(() => isAlive(second)).toBe(false);
   expect(pids()).toHaveLength(2);
+});
+
+it('waits longer before each start when HAProxy dies soon after it, although its port is open', async () => {
+  const { parts, pids, died } = await aFront();
+  const front = startFront(parts);
+  onTestFinished(() => front.stop());
+  expect(await front.ready).toBe(true);
+  for (const starts of [1, 2, 3]) {
+    await expect.poll(() => pids().length).toBe(starts);
+    process.kill(pids().at(-1) ?? 0, 'SIGKILL');
+  }
+  await expect.poll(() => died.mock.calls).toEqual([[1], [2], [4]]);
+});
+
+it('a port of another program is refused in words, before anything starts', async () => {
+  const folder = folderOfTest();
+  writeFileSync(join(folder, 'haproxy'), '#!/bin/sh\n', { mode: 0o755 });
+  vi.stubEnv('PATH', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  const config = {
+    ...readConfig({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/unused' }),
+    port: await listenAt(other, 0),
+  };
+  const shutdown = { add: () => Promise.resolve(), begin: () => Promise.resolve(), hasBegun: () => true };
+  await expect(startSeveralServers(config, 1, { shutdown, pages: Promise.resolve() })).rejects.toThrow(
+    `A porta ${config.port} já está em uso por outro programa`,
+  );
 });
 
 it('a first start that fails is not repeated', async () => {

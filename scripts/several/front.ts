@@ -6,6 +6,8 @@ import { type ChildGroup, startGroup } from '../process-group.ts';
 const AGAIN_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const STOP_MS = 5_000;
+/** Milliseconds that HAProxy must live before its next wait is short again. */
+const STEADY_MS = 10_000;
 
 /**
  * Shell script that runs HAProxy, because HAProxy cannot notice that its parent was killed. The shell reads a
@@ -32,8 +34,8 @@ export interface FrontParts {
   host: string;
   port: number;
   env: NodeJS.ProcessEnv;
-  /** Called at each unexpected end of HAProxy. */
-  died(): void;
+  /** Called at each unexpected end of HAProxy, with the milliseconds until its next start. */
+  died(againInMs: number): void;
   /** For tests. */
   againMs?: number;
 }
@@ -51,6 +53,7 @@ export function startFront({ path, host, port, env, died, againMs = AGAIN_MS }: 
       env,
     });
     group = started;
+    const startedAt = performance.now();
     let hasEnded = false;
     const ended = started.exited.then(() => {
       hasEnded = true;
@@ -58,13 +61,12 @@ export function startFront({ path, host, port, env, died, againMs = AGAIN_MS }: 
       started.child.stdin?.destroy();
     });
     while (!hasEnded && !(await isListening(host, port))) await delay(20);
-    if (!hasEnded) {
-      hasServed = true;
-      waitMs = againMs;
-    }
+    if (!hasEnded) hasServed = true;
     void ended.then(() => {
       if (isStopping || !hasServed) return;
-      died();
+      // Another program may have the port, so that HAProxy seems to listen and dies at once.
+      if (performance.now() - startedAt > STEADY_MS) waitMs = againMs;
+      died(waitMs);
       again = setTimeout(() => void launch(), waitMs);
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
     });
@@ -82,7 +84,7 @@ export function startFront({ path, host, port, env, died, againMs = AGAIN_MS }: 
 }
 
 /** True when a program accepts connections at the port. */
-function isListening(host: string, port: number): Promise<boolean> {
+export function isListening(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
     const settle = (isOpen: boolean) => {

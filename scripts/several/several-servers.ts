@@ -6,7 +6,8 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 import { createLogger } from '../../apps/server/src/platform/log.ts';
 import { saveAddress } from '../../apps/server/src/platform/stored-address.ts';
 import type { Shutdown } from '../shutdown.ts';
-import { startFront } from './front.ts';
+import { texts } from '../start-texts.ts';
+import { isListening, startFront } from './front.ts';
 import { hasHaproxy, localHaproxyConfig } from './local-haproxy.ts';
 import type { StartedServer } from './one-of-several.ts';
 import { type ServerChild, startServerChild } from './server-child.ts';
@@ -28,7 +29,7 @@ export interface SeveralServers extends StartedServer {
  * Starts several servers on one database, each in a process of its own. If the machine has HAProxy, it runs
  * in front of them. SIGUSR2 replaces the servers one after another. Resolves when all are ready, and to null
  * if one does not start. Throws {@link ConfigError} for an address on a network, because this HAProxy has no
- * TLS.
+ * TLS. Also throws it if another program listens on the port.
  */
 export async function startSeveralServers(
   config: Config,
@@ -36,10 +37,12 @@ export async function startSeveralServers(
   { shutdown, pages }: { shutdown: Shutdown; pages: Promise<unknown> },
 ): Promise<SeveralServers | null> {
   if (config.host !== '127.0.0.1' || config.port === 0) throw new ConfigError(severalTexts.onlyHere(config));
+  const isFronted = hasHaproxy();
+  if (isFronted && (await isListening(config.host, config.port)))
+    throw new ConfigError(texts.portBusy(config.port));
   const ownerUrl = config.databaseUrl ?? (await startDatabase(config, count, shutdown));
   await pages;
   const ports = Array.from({ length: count }, (_, index) => config.port + FIRST_PORT + index);
-  const isFronted = hasHaproxy();
   const children: ServerChild[] = [];
   await shutdown.add(async () => {
     for (const child of children) await child.stop();
