@@ -16,8 +16,8 @@ it('remembers as many papers as fit, the newest ones, for longer than a backup l
   expect([...papers.keys()]).toEqual([`${MAX_PAPERS} production COZINHA`]);
 });
 
-it('remembers no ticket that a person requested', () => {
+it('remembers no test page', () => {
   const papers: PrintedPapers = new Map();
-  addPaper(papers, { tipo: 'production', estacao: 'COZINHA' }, { em: 1, isWhole: true });
+  addPaper(papers, { tipo: 'test', estacao: 'COZINHA' }, { em: 1, isWhole: true });
   expect(papers.size).toBe(0);
 });

@@ -22,23 +22,27 @@ const REMEMBERED_MS = 31 * 24 * 3_600_000;
  */
 export const MAX_PAPERS = 20_000;
 
-type Named = Pick<AgentJob, 'chave' | 'itens' | 'tipo' | 'estacao'>;
+type Named = Pick<AgentJob, 'chave' | 'itens' | 'pedida' | 'tipo' | 'estacao'>;
 
 /**
- * Name of a ticket that survives a restore of the server's database. Null if a person requested the ticket,
- * if it is a test page, or if the server is older.
+ * Name of a ticket that survives a restore of the server's database. Null if it is a test page, or if the
+ * server is older.
  */
-export function paperName({ chave, tipo, estacao }: Omit<Named, 'itens'>): string | null {
+export function paperName({
+  chave,
+  tipo,
+  estacao,
+}: Pick<Named, 'chave' | 'tipo' | 'estacao'>): string | null {
   return chave === undefined ? null : `${chave} ${tipo} ${estacao}`;
 }
 
 /**
  * Returns the printed ticket of a job. A ticket with other items counts as part of it, so that the job is
- * printed with a mark.
+ * printed with a mark. Null if a person requested the job.
  */
 export function findPaper(papers: PrintedPapers, job: Named): PrintedPaper | null {
   const paper = papers.get(paperName(job) ?? '');
-  if (paper === undefined) return null;
+  if (paper === undefined || job.pedida === true) return null;
   return { ...paper, isWhole: paper.isWhole && paper.itens === job.itens };
 }
 

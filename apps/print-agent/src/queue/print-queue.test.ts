@@ -160,7 +160,7 @@ describe('after a restore of the server', () => {
       anAgentJob(100_001, order),
       anAgentJob(100_002, { ...order, estacao: 'CAIXA' }),
       anAgentJob(100_003, { ...order, chave: 'another order' }),
-      anAgentJob(100_004, { estacao: 'COZINHA' }),
+      anAgentJob(100_004, { ...order, pedida: true }),
     ]);
     await world.until(() => [100_002, 100_003, 100_004].every((id) => isOver(world, id)));
     expect(world.out).toEqual(['COZINHA: 100002', 'COZINHA: 100003', 'COZINHA: 100004']);
@@ -209,8 +209,8 @@ describe('after a restore of the server', () => {
 
   it('prints a ticket again after its cancellation, and then also the slip', async () => {
     const world = await openQueue();
-    const print = async (id: number, tipo: 'production' | 'cancellation') => {
-      await world.printQueue.take([anAgentJob(id, { ...order, tipo })]);
+    const print = async (id: number, tipo: 'production' | 'cancellation', pedida = false) => {
+      await world.printQueue.take([anAgentJob(id, { ...order, tipo, pedida })]);
       await world.until(() => isOver(world, id));
     };
     await print(1, 'production');
@@ -218,7 +218,9 @@ describe('after a restore of the server', () => {
     await print(3, 'cancellation');
     await print(4, 'production');
     await print(5, 'cancellation');
-    expect(world.out).toEqual(['COZINHA: 1', 'COZINHA: 2', 'COZINHA: 4', 'COZINHA: 5']);
+    await print(6, 'production', true);
+    await print(7, 'cancellation');
+    expect(world.out).toEqual(['1', '2', '4', '5', '6', '7'].map((id) => `COZINHA: ${id}`));
     await world.printQueue.stop();
   });
 });

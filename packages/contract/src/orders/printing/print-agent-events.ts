@@ -57,7 +57,7 @@ export const agentJob = z.object({
   expira: z.number(),
   /**
    * Names the order and its content also after a restore of the database, which gives its tickets other ids.
-   * Absent for tickets that a person requested, for test pages, and from servers of 1.4.
+   * Absent for test pages, and from servers of 1.4.
    */
   chave: z.optional(z.string().check(z.maxLength(60))),
   /**
@@ -65,6 +65,8 @@ export const agentJob = z.object({
    * give a station other items. Absent without `chave`.
    */
   itens: z.optional(z.string().check(z.maxLength(60))),
+  /** True: a person requested the ticket, which is printed even if it was printed before. */
+  pedida: z.optional(z.boolean()),
 });
 export type AgentJob = z.infer<typeof agentJob>;
 export type AgentJobKind = PrintKind;

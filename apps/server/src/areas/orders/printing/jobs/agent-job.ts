@@ -50,7 +50,8 @@ export function agentJobOf(job: ClaimedJob, order: CurrentPrintedOrder | null, a
     },
     pausa: settings.delayMs,
     expira: job.expiresAt,
-    ...(order === null || job.isRequested ? {} : { chave: order.lastingKey, itens: hashOf(job.items) }),
+    ...(order === null ? {} : { chave: order.lastingKey, itens: hashOf(job.items) }),
+    ...(job.isRequested ? { pedida: true } : {}),
   };
 }
 
