@@ -200,7 +200,7 @@ it('names a ticket that a person requested like the first one, and says so', asy
   expect(first).toMatchObject({ chave: expect.any(String) });
   expect(first).not.toHaveProperty('pedida');
   await agent.report('impresso', [first?.id ?? 0]);
-  await panel.post(`impressao/pedidos/${orderId}`);
+  await panel.post(`impressao/pedidos/${orderId}`, { segunda_via: true });
   expect(await agent.fetch()).toMatchObject([{ chave: first?.chave, itens: first?.itens, pedida: true }]);
 });
 
