@@ -192,18 +192,6 @@ it('names a ticket by the content of its order, because a restored partner uses 
   expect(merged?.itens).not.toBe(itens);
 });
 
-it('names a ticket that a person requested like the first one, and says so', async () => {
-  const { panel, pair, accept } = await aStore();
-  const agent = await (await pair()).connect();
-  const orderId = await accept();
-  const [first] = await agent.fetch();
-  expect(first).toMatchObject({ chave: expect.any(String) });
-  expect(first).not.toHaveProperty('pedida');
-  await agent.report('impresso', [first?.id ?? 0]);
-  await panel.post(`impressao/pedidos/${orderId}`, { segunda_via: true });
-  expect(await agent.fetch()).toMatchObject([{ chave: first?.chave, itens: first?.itens, pedida: true }]);
-});
-
 it('assumes that an agent with more tickets than its list allows has lost none', async () => {
   const { pair, accept } = await aStore();
   const agent = await (await pair()).connect();
