@@ -77,28 +77,6 @@ export function createTestStores(systemUrl: string, count: number): Promise<Test
   });
 }
 
-/** One statement for all rows, because thousands of tests begin with it. */
-const INSERT_STORE = `
-  with store as (
-    insert into stores (store_id, company, name, legal_name, document, district, city, state, time_zone, email,
-      mobile, is_open, is_suspended, suspension_text, channel, has_bulk_upload, word_is_open, word_end)
-    values ($1, $2, $3, $4, $5, $6, 'Campinas', 'SP', $7, $8, $9, $10, $11, $12, $13, $14,
-      $10, case when not $10 then 'by-hand' end)
-  ), counters as (
-    insert into store_counters (store_id) values ($1)
-  ), people as (
-    insert into users (store_id, user_id, name, username, email, password_hash, roles, created_at)
-    values ($1, 1, 'Dona Teste', $15, $16, $18, $19, now() - interval '2 days'),
-           ($1, 2, 'Balcão Teste', $17, null, $18, '{Lojista Operador}', now() - interval '1 day')
-  ), numbers as (
-    insert into record_numbers (store_id, counter, last) values ($1, 'user', 2)
-  ), names as (
-    insert into login_names (login, store_id, user_id) values ($15, $1, 1), ($16, $1, 1), ($17, $1, 2)
-  ), documents as (
-    insert into store_documents (document, store_id) values ($5, $1)
-  )
-  insert into intake_keys (key_hash, store_id, label) values ($20, $1, 'testes')`;
-
 async function insertStore(client: pg.ClientBase, over: TestStoreOptions): Promise<TestStore> {
   const { rows } = await client.query<{ id: number }>(`select nextval('store_numbers')::integer as id`);
   const storeId = rows[0]?.id ?? 0;
@@ -114,28 +92,60 @@ async function insertStore(client: pg.ClientBase, over: TestStoreOptions): Promi
     intakeKey: `chave-${storeId}-${randomUUID()}`,
     channel: randomUUID(),
   };
-  await client.query(INSERT_STORE, [
+  await client.query('begin');
+  await client.query(
+    `insert into stores (store_id, company, name, legal_name, document, district, city, state, time_zone, email,
+       mobile, is_open, is_suspended, suspension_text, channel, has_bulk_upload, word_is_open, word_end)
+     values ($1, $2, $3, $4, $5, $6, 'Campinas', 'SP', $7, $8, $9, $10, $11, $12, $13, $14,
+       $10, case when not $10 then 'by-hand' end)`,
+    [
+      storeId,
+      over.company ?? 'comanda',
+      store.name,
+      over.legalName ?? `Teste ${storeId} Alimentos Ltda`,
+      store.document,
+      over.district ?? 'Cambuí',
+      over.timeZone ?? 'America/Sao_Paulo',
+      over.email === undefined ? `contato@loja${storeId}.example.com` : over.email,
+      over.mobile === undefined ? '11987654321' : over.mobile,
+      over.isOpen ?? true,
+      over.isSuspended ?? false,
+      over.isSuspended === true ? 'Fale com o suporte.' : null,
+      store.channel,
+      over.hasBulkUpload ?? true,
+    ],
+  );
+  await client.query('insert into store_counters (store_id) values ($1)', [storeId]);
+  await client.query(
+    `insert into users (store_id, user_id, name, username, email, password_hash, roles, created_at)
+     values ($1, 1, 'Dona Teste', $2, $3, $5, $6, now() - interval '2 days'),
+            ($1, 2, 'Balcão Teste', $4, null, $5, '{Lojista Operador}', now() - interval '1 day')`,
+    [
+      storeId,
+      store.adminLogin,
+      testAdminEmail(storeId),
+      store.operatorLogin,
+      TEST_PASSWORD_HASH,
+      over.adminRoles ?? ['Lojista Admin'],
+    ],
+  );
+  await client.query(`insert into record_numbers (store_id, counter, last) values ($1, 'user', 2)`, [
     storeId,
-    over.company ?? 'comanda',
-    store.name,
-    over.legalName ?? `Teste ${storeId} Alimentos Ltda`,
-    store.document,
-    over.district ?? 'Cambuí',
-    over.timeZone ?? 'America/Sao_Paulo',
-    over.email === undefined ? `contato@loja${storeId}.example.com` : over.email,
-    over.mobile === undefined ? '11987654321' : over.mobile,
-    over.isOpen ?? true,
-    over.isSuspended ?? false,
-    over.isSuspended === true ? 'Fale com o suporte.' : null,
-    store.channel,
-    over.hasBulkUpload ?? true,
-    store.adminLogin,
-    testAdminEmail(storeId),
-    store.operatorLogin,
-    TEST_PASSWORD_HASH,
-    over.adminRoles ?? ['Lojista Admin'],
-    createHash('sha256').update(store.intakeKey).digest(),
   ]);
+  await client.query(
+    'insert into login_names (login, store_id, user_id) values ($2, $1, 1), ($3, $1, 1), ($4, $1, 2)',
+    [storeId, store.adminLogin, testAdminEmail(storeId), store.operatorLogin],
+  );
+  await client.query('insert into store_documents (document, store_id) values ($1, $2)', [
+    store.document,
+    storeId,
+  ]);
+  await client.query('insert into intake_keys (key_hash, store_id, label) values ($1, $2, $3)', [
+    createHash('sha256').update(store.intakeKey).digest(),
+    storeId,
+    'testes',
+  ]);
+  await client.query('commit');
   return store;
 }
 
