@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { migrate } from '@comanda/server/src/platform/database/migrate.ts';
 import { hasRedis, startRedis } from '@comanda/testkit/running/redis-process';
 import { findPostgresPrograms, startDebianPostgres } from './cluster/debian-postgres.ts';
 import { namesOfOthers, OF_ONE_SERVER } from './cluster/of-one-server.ts';
+import { hasProgram } from './has-program.ts';
 import { runStep } from './run-step.ts';
 import { closeRun, runTests } from './run-tests.ts';
 import { hasHaproxy } from './several/local-haproxy.ts';
@@ -68,16 +68,7 @@ try {
 async function firstSteps(): Promise<number> {
   const codes = [await runStep('build and budgets', 'node', ['scripts/build-pages.ts'])];
   const rules = 'ops/prometheus/comanda.rules.test.yml';
-  if (hasPromtool()) codes.push(await runStep('alarm rules', 'promtool', ['test', 'rules', rules]));
+  if (hasProgram('promtool')) codes.push(await runStep('alarm rules', 'promtool', ['test', 'rules', rules]));
   else console.log('\nskipped: alarm rules, because this machine lacks prometheus');
   return codes.filter((code) => code !== 0).length;
-}
-
-function hasPromtool(): boolean {
-  try {
-    execFileSync('promtool', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }

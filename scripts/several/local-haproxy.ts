@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasProgram } from '../has-program.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../ops/haproxy/haproxy.cfg');
 
@@ -31,11 +31,4 @@ export function localHaproxyConfig({ port, serverPorts, hasToken }: LocalFront):
 }
 
 /** True if HAProxy is installed on this machine. */
-export function hasHaproxy(): boolean {
-  try {
-    execFileSync('haproxy', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const hasHaproxy = () => hasProgram('haproxy', '-v');

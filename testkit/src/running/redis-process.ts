@@ -1,6 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { hasProgram } from '../../../scripts/has-program.ts';
 import { eventually } from '../eventually.ts';
 import { findFreePort } from './free-port.ts';
 
@@ -18,14 +19,7 @@ export interface RedisProcess {
 }
 
 /** True when this machine has Redis. */
-export function hasRedis(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const hasRedis = () => hasProgram('redis-server');
 
 /** Starts Redis on a free port, in `dir`. The caller must end it. */
 export async function startRedis(dir: string): Promise<RedisProcess> {
