@@ -1,16 +1,17 @@
 import type pg from 'pg';
 import { DatabaseError } from 'pg';
 
+/** SQL condition: the database is a Citus coordinator. */
+export const IS_CLUSTER = "to_regclass('pg_catalog.pg_dist_partition') is not null";
+
 const answers = new WeakMap<pg.Pool, boolean>();
 
-/** The saved answer of {@link askIsCluster} for this pool; null when there is none yet. */
+/** The saved answer of {@link queryIsCluster} for this pool; null when there is none yet. */
 export const knownIsCluster = (pool: pg.Pool): boolean | null => answers.get(pool) ?? null;
 
-/** Asks whether the database is a Citus coordinator, which spreads the stores over workers. Each pool asks once. */
-export async function askIsCluster(pool: pg.Pool, client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ isCluster: boolean }>(
-    `select to_regclass('pg_catalog.pg_dist_partition') is not null as "isCluster"`,
-  );
+/** Reads whether the database is a Citus coordinator, which spreads the stores over workers. Each pool reads this once. */
+export async function queryIsCluster(pool: pg.Pool, client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ isCluster: boolean }>(`select ${IS_CLUSTER} as "isCluster"`);
   const isCluster = rows[0]?.isCluster === true;
   answers.set(pool, isCluster);
   return isCluster;

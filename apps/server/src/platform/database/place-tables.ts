@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { IS_CLUSTER } from './cluster.ts';
 import { type Place, placeOf } from './placement.ts';
 
 /** Thrown when the database cannot be spread over several machines. `fault` says why. */
@@ -24,9 +25,7 @@ export async function assertHasWorkers(client: Client): Promise<void> {
 
 /** True when the stores are spread over the workers of a cluster. */
 export async function isSpread(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ isCluster: boolean }>(
-    `select to_regclass('pg_catalog.pg_dist_partition') is not null as "isCluster"`,
-  );
+  const { rows } = await client.query<{ isCluster: boolean }>(`select ${IS_CLUSTER} as "isCluster"`);
   if (rows[0]?.isCluster !== true) return false;
   const spread = await client.query(
     `select from pg_dist_partition where logicalrelid = to_regclass('stores')`,

@@ -11,7 +11,7 @@ import {
 } from './announcements.ts';
 import { inOneBatch, isPrepared, nameOn, prepareBatches, sendBatch } from './batch.ts';
 import { CHANGES_CHANNEL, type ChangeOfStore } from './changes.ts';
-import { askIsCluster, knownIsCluster, nameConstraint } from './cluster.ts';
+import { knownIsCluster, nameConstraint, queryIsCluster } from './cluster.ts';
 import { type Query, sql } from './sql.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
@@ -108,7 +108,7 @@ async function inStore<T>(
 ): Promise<T> {
   if (!Number.isSafeInteger(storeId)) throw new TypeError('a store number is a whole number');
   const client = await pool.connect();
-  const isCluster = knownIsCluster(pool) ?? (await askOrRelease(pool, client));
+  const isCluster = knownIsCluster(pool) ?? (await queryOrRelease(pool, client));
   const transaction = new StoreTransaction(client, storeId, announcements, { ...options, isCluster });
   let broken: Error | undefined;
   const noteBroken = (failure: Error) => {
@@ -138,9 +138,9 @@ interface OpenOptions extends TransactionOptions {
   kind: 'writing' | 'reading';
 }
 
-async function askOrRelease(pool: pg.Pool, client: pg.PoolClient): Promise<boolean> {
+async function queryOrRelease(pool: pg.Pool, client: pg.PoolClient): Promise<boolean> {
   try {
-    return await askIsCluster(pool, client);
+    return await queryIsCluster(pool, client);
   } catch (error) {
     client.release(true);
     throw error;
@@ -190,7 +190,7 @@ class StoreTransaction implements Transaction {
   }
 
   async lastRows<Row>(query: Query): Promise<Row[]> {
-    if (this.#hasNews) {
+    if (this.#hasNotifications) {
       const [{ rows }] = await Promise.all([this.#send(query, { isLast: false }), this.#notifyServers()]);
       return rows as Row[];
     }
@@ -203,7 +203,7 @@ class StoreTransaction implements Transaction {
     { isLast }: { isLast: boolean },
   ): Promise<Row[]> {
     const canFollow = others.every((query) => isPrepared(this.#client, query));
-    if (isLast && canFollow && !this.#hasNews) {
+    if (isLast && canFollow && !this.#hasNotifications) {
       this.#last = this.#send(first, { isLast, followers: others });
       return (await this.#last).rows as Row[];
     }
@@ -239,7 +239,7 @@ class StoreTransaction implements Transaction {
   }
 
   async commit(): Promise<void> {
-    if (this.#last === null && this.#hasNews) await this.#notifyServers().catch(passOverAborted);
+    if (this.#last === null && this.#hasNotifications) await this.#notifyServers().catch(passOverAborted);
     const isCommitted = this.#last === null ? await this.#commitAlone() : await this.#lastSucceeded();
     if (!isCommitted) throw new Error('the transaction was rolled back');
   }
@@ -249,7 +249,7 @@ class StoreTransaction implements Transaction {
     return !this.#hasBegun || (await this.#client.query('COMMIT')).command === 'COMMIT';
   }
 
-  get #hasNews(): boolean {
+  get #hasNotifications(): boolean {
     return this.#subjects.size > 0 || this.#changes.size > 0;
   }
 
@@ -258,17 +258,17 @@ class StoreTransaction implements Transaction {
    * it runs where servers listen, and not on a worker of a cluster.
    */
   async #notifyServers(): Promise<void> {
-    const news = [...this.#changes].map((payload) => ({ channel: CHANGES_CHANNEL, payload }));
+    const notifications = [...this.#changes].map((payload) => ({ channel: CHANGES_CHANNEL, payload }));
     let seq: number | null = null;
     if (this.#subjects.size > 0) {
       const { rows } = await this.#send(this.#announcements.count(this.announced), { isLast: false });
       seq = Number(rows[0].seq);
-      news.push({
+      notifications.push({
         channel: ANNOUNCEMENTS_CHANNEL,
         payload: this.#announcements.message(this.announced, seq),
       });
     }
-    this.#last = this.#send(notification(news), { isLast: true });
+    this.#last = this.#send(notify(notifications), { isLast: true });
     await this.#last;
     this.announcedSeq = seq;
   }
@@ -305,10 +305,10 @@ class StoreTransaction implements Transaction {
   }
 }
 
-const notification = (news: readonly { channel: string; payload: string }[]): Query => sql`
+const notify = (notifications: readonly { channel: string; payload: string }[]): Query => sql`
   select pg_notify(channel, payload)
-    from unnest(${news.map(({ channel }) => channel)}::text[], ${news.map(({ payload }) => payload)}::text[])
-      as news (channel, payload)`;
+    from unnest(${notifications.map(({ channel }) => channel)}::text[],
+                ${notifications.map(({ payload }) => payload)}::text[]) as sent (channel, payload)`;
 
 /** Ignores the errors of a transaction that has failed before: only the first error counts. */
 function passOverAborted(error: unknown): void {
