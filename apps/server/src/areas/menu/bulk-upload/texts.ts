@@ -75,8 +75,29 @@ export function rowFaultText(fault: RowFault): string {
   }
 }
 
-/** Headings of the files that we generate. */
-export const COLUMNS = {
+/** Headings and example rows of a file to fill in. */
+export interface Template {
+  headings: readonly string[];
+  examples: readonly (readonly string[])[];
+}
+
+/** The template of each form, with example rows. */
+export const TEMPLATES: Readonly<Record<UploadForm, Template>> = {
+  barcodes: {
+    headings: [
+      'Código de barras',
+      'Nome do produto',
+      'Quantidade em estoque',
+      'Preço',
+      'Preço promocional',
+      'Categoria',
+      'Código PDV',
+    ],
+    examples: [
+      ['7891000100103', 'Refrigerante lata 350 ml', '24', '6,50', '', 'Bebidas', ''],
+      ['7891000053508', 'Chocolate ao leite 90 g', '12', '8,90', '7,50', 'Doces', ''],
+    ],
+  },
   menu: {
     headings: ['Nome', 'Descrição', 'Categoria', 'Preço', 'Preço promocional', 'Código PDV'],
     examples: [
@@ -84,19 +105,10 @@ export const COLUMNS = {
       ['Coca-Cola lata', '', 'Bebidas', '6,50', '5,90', 'BE-01'],
     ],
   },
-  headings: [
-    'Código de barras',
-    'Nome do produto',
-    'Quantidade em estoque',
-    'Preço',
-    'Preço promocional',
-    'Categoria',
-    'Código PDV',
-  ],
-  examples: [
-    ['7891000100103', 'Refrigerante lata 350 ml', '24', '6,50', '', 'Bebidas', ''],
-    ['7891000053508', 'Chocolate ao leite 90 g', '12', '8,90', '7,50', 'Doces', ''],
-  ],
+};
+
+/** Headings of the file with refused rows, after the columns of the upload. */
+export const COLUMNS = {
   reason: 'Motivo',
   column: (number: number) => `Coluna ${number}`,
 } as const;

@@ -1,24 +1,19 @@
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import type { UploadForm } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import { csvBytes, csvLine } from '../../../platform/csv/csv-line.ts';
-import { COLUMNS, FILE_NAMES } from './texts.ts';
+import { FILE_NAMES, TEMPLATES, type Template } from './texts.ts';
 
 interface WantedTemplate {
   format: 'csv' | 'xlsx';
   form?: UploadForm | undefined;
 }
 
-interface Table {
-  headings: readonly string[];
-  examples: readonly (readonly string[])[];
-}
-
 /**
  * A template with two example rows. The spreadsheet's barcodes are text, because Excel would convert them to numbers.
  */
 export async function uploadTemplate({ format, form = 'barcodes' }: WantedTemplate): Promise<AnsweredFile> {
-  const table = form === 'menu' ? COLUMNS.menu : COLUMNS;
-  const bytes = format === 'csv' ? csvTemplate(table) : await xlsxTemplate(table);
+  const template = TEMPLATES[form];
+  const bytes = format === 'csv' ? csvTemplate(template) : await xlsxTemplate(template);
   return {
     name: FILE_NAMES.template(format, form),
     bytes: bytes.length,
@@ -28,12 +23,13 @@ export async function uploadTemplate({ format, form = 'barcodes' }: WantedTempla
   };
 }
 
-const csvTemplate = ({ headings, examples }: Table) => csvBytes([headings, ...examples].map(csvLine), true);
+const csvTemplate = ({ headings, examples }: Template) =>
+  csvBytes([headings, ...examples].map(csvLine), true);
 
 const TEXT_FORMAT = '@';
 const WIDE = 24;
 
-async function xlsxTemplate({ headings, examples }: Table): Promise<Uint8Array> {
+async function xlsxTemplate({ headings, examples }: Template): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({
     sheets: [

@@ -72,10 +72,15 @@ async function refuseRepeated(tx: Transaction, fileId: number, judged: readonly 
   });
 }
 
-/** The outcome of a row that changes nothing, with its reasons. */
-const refused = (no: number, faults: readonly RowFault[]): JudgedRow => ({
-  ...{ no, outcome: 'refused', faults, productId: null, before: null, after: null },
+/** The fields of a row that changes nothing. */
+const NOTHING = {
+  ...{ productId: null, before: null, after: null, faults: [] },
   ...{ madeVersion: null, madeCategoryId: null, isDone: false },
+};
+
+const refused = (no: number, faults: readonly RowFault[]): JudgedRow => ({
+  ...NOTHING,
+  ...{ no, outcome: 'refused', faults },
 });
 
 type RowKeys = Pick<StoredRow, 'barcode' | 'given'>;
@@ -105,17 +110,12 @@ const barcodesOf = (rows: readonly RowKeys[]) =>
   rows.flatMap(({ barcode, given }) => (barcode === null || given === null ? [] : barcodesOfKey(barcode)));
 
 function judge(
-  { no, given, faults, chosenId, repeats, checkedLeft }: StoredRow,
+  { no, given, faults: readFaults, chosenId, repeats, checkedLeft }: StoredRow,
   matches: readonly ProductMatch[],
   known: KnownProduct | null,
   shouldUpdate: boolean,
 ): JudgedRow {
-  const nothing = {
-    no,
-    ...{ productId: null, before: null, after: null, faults: [] },
-    ...{ madeVersion: null, madeCategoryId: null, isDone: false },
-  };
-  if (given === null) return refused(no, faults);
+  if (given === null) return refused(no, readFaults);
   const judgement = judgeUploadRow(given, matches, {
     ...{ shouldUpdate, chosenId, repeats, checkedLeft },
     knownName: known?.name ?? null,
@@ -124,15 +124,15 @@ function judge(
     case 'refused':
       return refused(no, [judgement.fault]);
     case 'new':
-      return { ...nothing, outcome: 'new', after: judgement.after };
+      return { ...NOTHING, no, outcome: 'new', after: judgement.after };
     case 'changed': {
       const { productId, before, after } = judgement;
-      return { ...nothing, outcome: 'changed', productId, before, after };
+      return { ...NOTHING, no, outcome: 'changed', productId, before, after };
     }
     case 'unchanged': {
       const { productId, values, isLeftAlone } = judgement;
-      const remarks = isLeftAlone ? [{ kind: 'left-alone' as const }] : [];
-      return { ...nothing, outcome: 'unchanged', productId, before: values, after: values, faults: remarks };
+      const faults = isLeftAlone ? [{ kind: 'left-alone' as const }] : [];
+      return { ...NOTHING, no, outcome: 'unchanged', productId, before: values, after: values, faults };
     }
   }
 }
