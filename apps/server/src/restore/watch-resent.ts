@@ -50,9 +50,8 @@ async function watchResent({ system, erasures, resent, clock, log }: Watching): 
     const restore = await findRestore(system);
     if (restore === null || clock.now() - restore.begunAt > ERASURES_KEPT_MS) return true;
     // Only erasures before the restore were lost. Later erasures and their orders are in the database.
-    const listed = await erasures.read({ before: restore.begunAt });
-    const lost = listed.erasures.filter(({ erasedAt }) => erasedAt < restore.begunAt);
-    const names = new Set(lost.flatMap((erasure) => erasure.names));
+    const lost = await erasures.read({ before: restore.begunAt });
+    const names = new Set(lost.erasures.flatMap((erasure) => erasure.names));
     if (names.size > 0)
       resent.watchFor((storeId, externalId) => names.has(erasures.nameOf(storeId, externalId)));
     return true;

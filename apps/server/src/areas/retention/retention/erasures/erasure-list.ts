@@ -39,7 +39,7 @@ export interface ErasureList {
   add(erasure: UnsavedErasure): Promise<void>;
   /**
    * All erasures, and the number of unreadable entries. An entry is unreadable if it was changed or encrypted
-   * with another secret. Skips entries that were certainly made at `before` or later, without reading them.
+   * with another secret. With `before`, only erasures before this time, in epoch milliseconds.
    */
   read(options?: { before?: number }): Promise<{ erasures: ListedErasure[]; unreadable: number }>;
   /** Deletes entries that are older than all backups. */
@@ -73,7 +73,7 @@ export function createErasureList(files: Files, secret: string): ErasureList {
         if (bytes === null) continue;
         const found = readEntry(sealer.unseal(bytes));
         if (found === null) unreadable += 1;
-        else erasures.push(found);
+        else if (found.erasedAt < before) erasures.push(found);
       }
       return { erasures: erasures.toSorted((one, other) => one.erasedAt - other.erasedAt), unreadable };
     },
